@@ -17,7 +17,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 MAX_BYTES = 2_000_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False)
 class ContentError(Exception):
     """A content file that can't be used: where, and what to do about it."""
 
