@@ -10,7 +10,6 @@ from pathlib import Path
 
 from question_bank.strict_yaml import read_yaml
 from question_bank.text import Lang, Text
-
 from workbook.language import current_language
 
 FOLDER = Path(__file__).with_name("words")
