@@ -5,15 +5,15 @@ Does not: read sources (source.py), run anything (execute.py), or write files (f
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from question_bank.text import Lang
+from workbook.builder.cell import make_cell
 from workbook.builder.exercise_cells import exercise_cells
 from workbook.builder.source import BuildError, SourceCell
 
-# The document format, not the nbformat package: a notebook is plain JSON, and importing nbformat costs seconds.
 Notebook = dict[str, Any]
 
 
@@ -57,18 +57,5 @@ def to_bytes(notebook: Notebook) -> bytes:
 
 
 def _cell(cell: SourceCell, variant: Variant) -> dict[str, Any]:
-    text = cell.solved if variant.solved and cell.solved else cell.text[variant.lang]
+    text = (cell.solved if variant.solved else cell.blank)[variant.lang]
     return make_cell(cell.id, cell.kind, text, cell.tags)
-
-
-def make_cell(id_: str, kind: str, text: str, tags: Iterable[str] = ()) -> dict[str, Any]:
-    """One cell in the notebook format."""
-    metadata: dict[str, Any] = {"tags": sorted(tags)} if tags else {}
-    cell: dict[str, Any] = {"cell_type": kind, "id": id_, "metadata": metadata, "source": list(_lines(text))}
-    if kind == "code":
-        cell |= {"execution_count": None, "outputs": []}
-    return cell
-
-
-def _lines(text: str) -> Iterator[str]:
-    yield from text.strip("\n").splitlines(keepends=True)

@@ -3,6 +3,8 @@
     # %% [markdown] id="intro" lang="zh"        prose stands twice, side by side, under one id
     # %% [markdown] id="intro" lang="en"
     # %% id="first-run"                         code without words stands once
+    # %% id="guess"                             a cell that the reader fills in,
+    # %% id="guess" solved=true                 and what stands there in the solved notebook
     # %% exercise="d02-parse-arguments"         task, stub and check of an exercise
 
 Does: pair the languages and refuse what is incomplete, with file, cell and remedy.
@@ -11,6 +13,7 @@ Does not: know exercises or write notebooks.
 
 import re
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Literal
 
@@ -27,58 +30,71 @@ class BuildError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SourceCell:
-    """One cell in both languages; `exercise` marks the place of an exercise and then there is no text."""
+    """One cell in both languages; `exercise` marks the place of an exercise, and then there is no text."""
 
     id: str
     kind: Kind
-    text: dict[Lang, str]
+    blank: dict[Lang, str]
+    solved: dict[Lang, str]
     tags: tuple[str, ...] = ()
     exercise: str | None = None
-    solved: str | None = None  # what stands instead in a solved notebook
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What stands under one `# %%` line."""
+
+    id: str
+    kind: Kind
+    text: str
+    langs: tuple[Lang, ...]
+    solved: bool
+    tags: tuple[str, ...]
+    exercise: str | None
 
 
 def read_source(path: Path) -> tuple[SourceCell, ...]:
     """The cells of a source file, in order. Raises BuildError for the first thing that is wrong with it."""
-    cells: list[SourceCell] = []
-    waiting: SourceCell | None = None
-    for cell in _parse(path):
-        where = f"{path.name}, cell {cell.id!r}"
-        if waiting is None:
-            if any(cell.id == other.id for other in cells):
-                raise BuildError(f"{where}: the id stands twice; ids are for ever, give one of them a new one.")
-            waiting = cell
-        elif cell.id == waiting.id and cell.kind == waiting.kind and not cell.text.keys() & waiting.text.keys():
-            waiting = _join(waiting, cell)
-        else:
-            missing = ", ".join(lang for lang in LANGS if lang not in waiting.text)
-            raise BuildError(
-                f"{path.name}, cell {waiting.id!r}: {missing} is missing; write it directly below, under the same id."
-            )
-        if waiting.exercise or all(lang in waiting.text for lang in LANGS):
-            cells.append(waiting)
-            waiting = None
-    if waiting is not None:
-        raise BuildError(f"{path.name}, cell {waiting.id!r}: only one language stands there; write the other below it.")
+    cells = [_join(path, list(pieces)) for _, pieces in groupby(_parse(path), key=lambda piece: piece.id)]
     if not cells:
         raise BuildError(f"{path.name} holds no cell.")
+    seen: set[str] = set()
+    for cell in cells:
+        if cell.id in seen:
+            raise BuildError(f"{path.name}, cell {cell.id!r}: the id stands twice; give one of the two a new one.")
+        seen.add(cell.id)
     return tuple(cells)
 
 
-def _join(first: SourceCell, second: SourceCell) -> SourceCell:
-    return SourceCell(first.id, first.kind, first.text | second.text, first.tags, None, first.solved)
+def _join(path: Path, pieces: list[_Piece]) -> SourceCell:
+    where = f"{path.name}, cell {pieces[0].id!r}"
+    blank: dict[Lang, str] = {}
+    solved: dict[Lang, str] = {}
+    for piece in pieces:
+        if piece.kind != pieces[0].kind:
+            raise BuildError(f"{where}: prose and code under one id; give one of them an id of its own.")
+        texts = solved if piece.solved else blank
+        for lang in piece.langs:
+            if lang in texts:
+                raise BuildError(f"{where}: {lang} stands there twice; remove one of the two, or give it its own id.")
+            texts[lang] = piece.text
+    for lang in LANGS:
+        if lang not in blank or (solved and lang not in solved):
+            raise BuildError(f"{where}: {lang} is missing; write it directly below, under the same id.")
+    return SourceCell(pieces[0].id, pieces[0].kind, blank, solved or blank, pieces[0].tags, pieces[0].exercise)
 
 
-def _parse(path: Path) -> list[SourceCell]:
+def _parse(path: Path) -> list[_Piece]:
     import jupytext  # 3 s of imports that only a build needs
 
     try:
         book = jupytext.reads(path.read_text(encoding="utf-8"), fmt="py:percent")
     except (OSError, UnicodeDecodeError) as error:
         raise BuildError(f"{path.name} can't be read as UTF-8 text ({error}).") from None
-    return [_cell(path, cell.cell_type, cell.source, dict(cell.metadata)) for cell in book.cells]
+    return [_piece(path, cell.cell_type, cell.source, dict(cell.metadata)) for cell in book.cells]
 
 
-def _cell(path: Path, kind: str, text: str, marks: dict[str, object]) -> SourceCell:
+def _piece(path: Path, kind: str, text: str, marks: dict[str, object]) -> _Piece:
     exercise = marks.get("exercise")
     name = str(marks.get("id") or exercise or "")
     where = f"{path.name}, cell {name!r}"
@@ -94,14 +110,13 @@ def _cell(path: Path, kind: str, text: str, marks: dict[str, object]) -> SourceC
     lang = marks.get("lang")
     if kind == "markdown" and lang not in LANGS:
         raise BuildError(f'{where}: prose needs lang="zh" or lang="en".')
-    languages = [one for one in LANGS if lang in (None, one)]
     tags = marks.get("tags", [])
-    solved = marks.get("solved")
-    return SourceCell(
+    return _Piece(
         id=name,
         kind="code" if kind == "code" else "markdown",
-        text=dict.fromkeys(languages, text),
+        text=text,
+        langs=tuple(one for one in LANGS if lang in (None, one)),
+        solved=bool(marks.get("solved")),
         tags=tuple(str(tag) for tag in tags) if isinstance(tags, list) else (),
         exercise=str(exercise) if exercise else None,
-        solved=str(solved) if solved else None,
     )
