@@ -1,12 +1,14 @@
 """What a schema finds wrong with a file, in sentences that say what to do.
 
 Does: turn each of jsonschema's errors into problems, one for each field that is meant.
-Does not: read files, or check what a schema can't express (links between questions: checking_links).
+Does not: read files, or check what a schema can't express (checking_links does).
+
+A rule's reason, where it has one, is the `$comment` beside it in the schema.
 """
 
 import difflib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,64 +25,21 @@ TYPES = {
     "boolean": "true or false",
     "number": "a number",
 }
+LANGUAGE_NAMES = {"zh": "Chinese", "en": "English"}
 
 
 def check_shape(file: Path, data: Any, schema: Path) -> Iterator[Problem]:
     """Every way in which `data`, read from `file`, differs from the form that `schema` fixes."""
+    error: Any
     for error in load_validator(schema).iter_errors(data):
         base = tuple(error.absolute_path)
-        for step, sentence in _explain(error):
-            path = base if step is None else (*base, step)
+        if error.validator == "additionalProperties" and isinstance(error.instance, dict):
+            known = list(error.schema.get("properties", {}))
+            found = [((*base, key), _unknown_field(key, known)) for key in error.instance if key not in known]
+        else:
+            found = [(base, SENTENCES.get(error.validator, _as_it_says)(error))]
+        for path, sentence in found:
             yield Problem(file, line_of_place(data, path), name_place(data, path), sentence)
-
-
-def _explain(error: Any) -> Iterator[tuple[str | None, str]]:
-    rule, wanted, found = error.validator, error.validator_value, error.instance
-    reason = error.schema.get("$comment") if isinstance(error.schema, dict) else None
-    because = f" ({reason})" if reason else ""
-    match rule:
-        case "additionalProperties" if isinstance(found, dict):
-            for key in [k for k in found if k not in error.schema.get("properties", {})]:
-                yield key, _unknown_field(key, list(error.schema.get("properties", {})))
-        case "required":
-            # jsonschema reports each missing field on its own and names it only in its message.
-            for key in [k for k in wanted if error.message.startswith(f"{k!r} ")]:
-                yield None, _missing_field(key, wanted) + because + "."
-        case "dependentRequired":
-            for key, needs in wanted.items():
-                if key in found and (missing := [n for n in needs if n not in found]):
-                    yield None, f"with `{key}` there has to be {_all(missing)}; add what is missing."
-        case "not":
-            yield None, f"doesn't belong here{because}; remove it."
-        case "type":
-            names = [wanted] if isinstance(wanted, str) else wanted
-            yield (
-                None,
-                f"has to be {' or '.join(TYPES.get(n, n) for n in names)}, not {_show(found)}.{_hint(wanted, found)}",
-            )
-        case "enum":
-            near = difflib.get_close_matches(str(found), [str(w) for w in wanted], n=1)
-            meant = f" Did you mean `{near[0]}`?" if near else ""
-            quoted = " Put it in quotes." if not isinstance(found, str) and str(found) in wanted else ""
-            yield None, f"{_show(found)} is not one of {', '.join(str(w) for w in wanted)}.{meant}{quoted}"
-        case "const":
-            yield None, f"has to be {_show(wanted)}{because} or be left out, not {_show(found)}."
-        case "pattern" if wanted == "\\S":
-            yield None, "is empty; write it or remove the field above it."
-        case "pattern":
-            yield None, f"{_show(found)} is not in the right form: {_form(wanted)}."
-        case "minItems" | "minProperties":
-            yield None, f"needs at least {wanted} of them; add one, or remove the field if it may be left out."
-        case "maxItems":
-            yield None, f"has {len(found)} items, and {wanted} are the limit; keep the ones that matter."
-        case "maxLength":
-            yield None, f"has {len(found)} characters, and {wanted} are the limit; shorten it."
-        case "uniqueItems":
-            yield None, "says the same thing twice; remove one of the two."
-        case "minimum" | "maximum":
-            yield None, f"{_show(found)} is too {'small' if rule == 'minimum' else 'large'}; the {rule} is {wanted}."
-        case _:
-            yield None, f"{error.message}{because}."
 
 
 def _unknown_field(key: str, known: list[str]) -> str:
@@ -90,15 +49,82 @@ def _unknown_field(key: str, known: list[str]) -> str:
     return f"unknown field; remove it. Fields that may stand here: {', '.join(known)}."
 
 
-def _missing_field(key: str, wanted: list[str]) -> str:
+def _missing_field(error: Any) -> str:
+    # jsonschema reports each missing field on its own and names it only in its message.
+    wanted = error.validator_value
+    key = next((name for name in wanted if error.message.startswith(f"{name!r} ")), wanted[0])
     if sorted(wanted) == sorted(LANGS):
-        language = {"zh": "Chinese", "en": "English"}[key]
-        return f"`{key}` is missing; every text stands in both languages, add the {language} one"
-    return f"`{key}` is missing; add it"
+        return f"`{key}` is missing; every text stands in both languages, add the {LANGUAGE_NAMES[key]} one."
+    return f"`{key}` is missing; add it{_because(error)}."
 
 
-def _all(names: list[str]) -> str:
-    return " and ".join(f"`{n}`" for n in names)
+def _missing_companion(error: Any) -> str:
+    for key, needs in error.validator_value.items():
+        if key in error.instance and (missing := [name for name in needs if name not in error.instance]):
+            return f"with `{key}` there has to be {' and '.join(f'`{name}`' for name in missing)}; add it."
+    return _as_it_says(error)
+
+
+def _wrong_type(error: Any) -> str:
+    wanted, found = error.validator_value, error.instance
+    names = [wanted] if isinstance(wanted, str) else wanted
+    sentence = f"has to be {' or '.join(TYPES.get(name, name) for name in names)}, not {_show(found)}."
+    if "string" in names and found is not None and not isinstance(found, str | dict | list):
+        return f"{sentence} Put it in quotes."
+    if "object" in names and isinstance(found, str):
+        return f"{sentence} Write it in both languages, as zh: and en:."
+    return sentence
+
+
+def _not_in_list(error: Any) -> str:
+    wanted, found = [str(value) for value in error.validator_value], error.instance
+    sentence = f"{_show(found)} is not one of {', '.join(wanted)}."
+    if not isinstance(found, str) and str(found) in wanted:
+        return f"{sentence} Put it in quotes."
+    near = difflib.get_close_matches(str(found), wanted, n=1)
+    return f"{sentence} Did you mean `{near[0]}`?" if near else sentence
+
+
+def _wrong_form(error: Any) -> str:
+    pattern = error.validator_value
+    if pattern == "\\S":
+        return "is empty; write it, or remove the field."
+    if pattern.startswith("^20"):
+        form = 'a year and a month, such as "2026-08"'
+    elif "/" in pattern:
+        form = "QUESTION/POINT, such as fc-who-executes/two-requests"
+    elif pattern.startswith("^[a-z0-9]+"):
+        form = "small letters, digits and single hyphens"
+    else:
+        form = f"what {pattern} matches"
+    return f"{_show(error.instance)} is not in the right form, which is {form}."
+
+
+def _as_it_says(error: Any) -> str:
+    return f"{error.message}{_because(error)}."
+
+
+SENTENCES: dict[str, Callable[[Any], str]] = {
+    "required": _missing_field,
+    "dependentRequired": _missing_companion,
+    "type": _wrong_type,
+    "enum": _not_in_list,
+    "pattern": _wrong_form,
+    "const": lambda e: f"has to be {_show(e.validator_value)} or be left out, not {_show(e.instance)}.",
+    "not": lambda e: f"doesn't belong here{_because(e)}; remove it.",
+    "minItems": lambda e: f"needs at least {e.validator_value}; add one, or remove the field if it may be left out.",
+    "minProperties": lambda e: f"needs at least {e.validator_value}; add one, or remove the field.",
+    "maxItems": lambda e: f"has {len(e.instance)} items, and {e.validator_value} are the limit; keep what matters.",
+    "maxLength": lambda e: f"has {len(e.instance)} characters, and {e.validator_value} are the limit; shorten it.",
+    "uniqueItems": lambda e: "says the same thing twice; remove one of the two.",
+    "minimum": lambda e: f"{_show(e.instance)} is too small; the least is {e.validator_value}.",
+    "maximum": lambda e: f"{_show(e.instance)} is too large; the most is {e.validator_value}.",
+}
+
+
+def _because(error: Any) -> str:
+    reason = error.schema.get("$comment") if isinstance(error.schema, dict) else None
+    return f" ({reason})" if reason else ""
 
 
 def _show(value: Any) -> str:
@@ -110,21 +136,3 @@ def _show(value: Any) -> str:
         return "nothing"
     shown = value if isinstance(value, str) else json.dumps(value, default=str)
     return f"`{shown}`" if len(shown) <= 60 else f"`{shown[:57]}...`"
-
-
-def _hint(wanted: Any, found: Any) -> str:
-    if wanted == "string" and isinstance(found, bool | int | float):
-        return " Put it in quotes."
-    if wanted == "string" and found is not None and not isinstance(found, str | dict | list):
-        return " It was read as a date: put it in quotes."
-    if wanted == "object" and isinstance(found, str):
-        return " Write it in both languages, as zh: and en:."
-    return ""
-
-
-def _form(pattern: str) -> str:
-    if pattern.startswith("^20"):
-        return 'a year and a month, such as "2026-08"'
-    if "/" in pattern:
-        return "QUESTION/POINT, such as fc-who-executes/two-requests"
-    return "small letters, digits and single hyphens"
