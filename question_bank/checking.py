@@ -51,6 +51,11 @@ def question_files(root: Path) -> list[Path]:
     return sorted((root / "questions").glob("*/*.yaml"))
 
 
+def list_rubrics(root: Path | None = None) -> set[str]:
+    """The ids of the questions that have a rubric file."""
+    return {file.stem for file in ((HERE if root is None else root) / "rubrics").glob("*/*.yaml")}
+
+
 def main(names: Iterable[str]) -> int:
     """Print the problems of these files, or of all; 1 if there are any."""
     only = {Path(name).resolve() for name in names}

@@ -35,6 +35,8 @@ def check_question(source: Source, today: date) -> Iterator[Problem]:
     yield from _check_points(source)
     yield from _check_answers(source)
     for path, value in walk(source.data):
+        if isinstance(value, str) and (odd := find_unshowable(value)):
+            yield source.problem(path, f"`{odd}` can't be shown in a Chinese Windows console; write it in other words.")
         if path[-1:] == ("as_of",) and isinstance(value, str) and value > f"{today:%Y-%m}":
             yield source.problem(path, f"{value} lies in the future; say when it was last checked.")
         elif path[-1:] == ("zh",) and isinstance(value, str) and value.strip() and not HAN.search(value):
@@ -59,6 +61,19 @@ def check_bank_links(sources: list[Source]) -> Iterator[Problem]:
         yield from _check_follow_ups(source, by_id)
         yield from _check_same_as(source, by_id)
     yield from _check_cycles(sources, by_id)
+
+
+def find_unshowable(text: str) -> str:
+    """The first character that GBK, the encoding of Chinese Windows consoles, doesn't have; empty when all are fine."""
+    return next((character for character in text if not _in_gbk(character)), "")
+
+
+def _in_gbk(character: str) -> bool:
+    try:
+        character.encode("gbk")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def walk(node: Any, path: tuple[Step, ...] = ()) -> Iterator[tuple[tuple[Step, ...], Any]]:
