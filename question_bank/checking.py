@@ -7,12 +7,13 @@ Does not: fix anything, or know exercises and notebooks (`drill.py check` adds w
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
 from question_bank.checking_links import Source, check_bank_links, check_question
+from question_bank.checking_rubrics import check_rubric_links
 from question_bank.problem import Problem
 from question_bank.schema_sentences import check_shape
 from question_bank.strict_yaml import ContentError, read_yaml
@@ -42,7 +43,7 @@ def check_bank(root: Path | None = None, *, today: date | None = None) -> list[P
             sources.append(source)
             problems += check_question(source, today)
     problems += check_bank_links(sources)
-    problems += _check_rubrics(root)
+    problems += _check_rubrics(root, {str(source.data.get("id")): source for source in sources})
     return sorted(set(problems))
 
 
@@ -51,9 +52,14 @@ def question_files(root: Path) -> list[Path]:
     return sorted((root / "questions").glob("*/*.yaml"))
 
 
+def rubric_files(root: Path) -> list[Path]:
+    """The rubric files below `root`, in the order of their names."""
+    return sorted((root / "rubrics").glob("*/*.yaml"))
+
+
 def list_rubrics(root: Path | None = None) -> set[str]:
     """The ids of the questions that have a rubric file."""
-    return {file.stem for file in ((HERE if root is None else root) / "rubrics").glob("*/*.yaml")}
+    return {file.stem for file in rubric_files(HERE if root is None else root)}
 
 
 def main(names: Iterable[str]) -> int:
@@ -68,13 +74,10 @@ def main(names: Iterable[str]) -> int:
 
 def _read(file: Path, problems: list[Problem]) -> Any:
     try:
-        data = read_yaml(file)
+        return read_yaml(file)
     except ContentError as error:
         problems.append(Problem(file, error.line, "", error.problem))
         return None
-    if data is None:
-        problems.append(Problem(file, 1, "", "is empty; copy another question's form into it."))
-    return data
 
 
 def _check_editor_line(file: Path, schema: str) -> Iterator[Problem]:
@@ -83,16 +86,16 @@ def _check_editor_line(file: Path, schema: str) -> Iterator[Problem]:
         yield Problem(file, 1, "", f"the first line has to be `{EDITOR_LINE}{schema}`, so that editors complete it.")
 
 
-def _check_rubrics(root: Path) -> list[Problem]:
+def _check_rubrics(root: Path, questions: Mapping[str, Source]) -> list[Problem]:
     problems: list[Problem] = []
-    schema = SCHEMAS / "rubric.schema.json"
-    if not schema.exists():
-        return problems
-    for file in sorted((root / "rubrics").glob("*/*.yaml")):
+    for file in rubric_files(root):
         data = _read(file, problems)
-        if data is not None:
-            problems += check_shape(file, data, schema)
-            problems += _check_editor_line(file, "../../schema/rubric.schema.json")
+        if data is None:
+            continue
+        problems += check_shape(file, data, SCHEMAS / "rubric.schema.json")
+        problems += _check_editor_line(file, "../../schema/rubric.schema.json")
+        if isinstance(data, dict):
+            problems += check_rubric_links(Source(file, data), questions)
     return problems
 
 
