@@ -7,7 +7,7 @@ Does not: hold any text (workbook.words does).
 import locale
 import os
 
-from question_bank.text import Lang
+from question_bank.text import LANGS, Lang
 
 VARIABLE = "WORKBOOK_LANG"
 
@@ -18,6 +18,13 @@ def current_language() -> Lang:
     if asked in ("zh", "en"):
         return "zh" if asked == "zh" else "en"
     return "zh" if _locale_name().lower().startswith(("zh", "chinese")) else "en"
+
+
+def use_language(lang: Lang) -> None:
+    """Speak `lang` from here on, in this process and in those it starts; a notebook's set-up cell calls this."""
+    if lang not in LANGS:
+        raise ValueError(f"use_language({lang!r}): there are {' and '.join(LANGS)}.")
+    os.environ[VARIABLE] = lang
 
 
 def _locale_name() -> str:

@@ -1,7 +1,7 @@
 """What went over the wire, one row a request: what was sent, how often the tools, what came back.
 
 Does: turn recorded exchanges into plain text and into an HTML table, all of it escaped.
-Does not: record (wire.py) or display (show.py).
+Does not: record (wire.py does).
 """
 
 import json
@@ -11,6 +11,8 @@ from html import escape
 from typing import Any, Protocol
 
 from question_bank.text import Lang
+from workbook.language import current_language
+from workbook.views.show import show
 from workbook.words import say
 
 SHOWN = 160  # characters of a text that a row shows
@@ -36,6 +38,13 @@ class Row:
     tools: int
     reason: str
     came: tuple[str, ...]
+
+
+def show_wire(exchanges: Iterable[Exchange]) -> None:
+    """Display the trace in the reader's language."""
+    lang = current_language()
+    recorded = list(exchanges)
+    show(as_text(recorded, lang), as_html(recorded, lang))
 
 
 def read_rows(exchanges: Iterable[Exchange]) -> tuple[Row, ...]:
