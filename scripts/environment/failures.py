@@ -11,6 +11,7 @@ CAUSES = (
     ("failed_disk", ("No space left on device", "There is not enough space on the disk", "Errno 28", "os error 112")),
     ("failed_socks", ("Missing dependencies for SOCKS support",)),
     ("failed_hash", ("DO NOT MATCH THE HASHES", "Hash mismatch")),
+    ("failed_http", ("is not a trusted or secure host",)),
     ("failed_tls", ("CERTIFICATE_VERIFY_FAILED", "SSLError", "invalid peer certificate")),
     (
         "failed_offline",
