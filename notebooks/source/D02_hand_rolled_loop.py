@@ -39,7 +39,8 @@ if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank
 import json
 from typing import Any
 
-from workbook import check, connect, drill, hint, predict, record, show_wire, solution, use_language
+from workbook import check, connect, hint, predict, progress, record, show_wire, solution, use_language
+from workbook.drill import drill
 from workbook.shop import Shop
 
 use_language("zh")
@@ -54,7 +55,8 @@ if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank
 import json
 from typing import Any
 
-from workbook import check, connect, drill, hint, predict, record, show_wire, solution, use_language
+from workbook import check, connect, hint, predict, progress, record, show_wire, solution, use_language
+from workbook.drill import drill
 from workbook.shop import Shop
 
 use_language("en")

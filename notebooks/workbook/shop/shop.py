@@ -57,14 +57,14 @@ class Shop:
         """Status, item, amount paid (CNY) and date of one order. Raises ShopError for an unknown number."""
         order = self._orders.get(order_id)
         if order is None:
-            raise ShopError(say("shop.no_order", self._lang, order_id=order_id))
+            raise ShopError(say("shop_refusals.no_order", self._lang, order_id=order_id))
         return {"order_id": order_id, **copy.deepcopy(order), "item": self._item(order["sku"])}
 
     def check_stock(self, sku: str) -> dict[str, Any]:
         """Pieces left and restock date (ISO) of one item. Raises ShopError for an unknown number."""
         stock = _load("data.yaml")["stock"].get(sku)
         if stock is None:
-            raise ShopError(say("shop.no_item", self._lang, sku=sku))
+            raise ShopError(say("shop_refusals.no_item", self._lang, sku=sku))
         return {"sku": sku, "item": self._item(sku), **dict(stock)}
 
     def create_ticket(self, order_id: str, reason: str) -> dict[str, Any]:
@@ -78,10 +78,10 @@ class Shop:
         """Refund `amount` CNY of a delivered order. Raises ShopError when it is not delivered or too much."""
         order = self.get_order(order_id)
         if order["status"] != "delivered":
-            raise ShopError(say("shop.not_delivered", self._lang, order_id=order_id, status=order["status"]))
+            raise ShopError(say("shop_refusals.not_delivered", self._lang, order_id=order_id, status=order["status"]))
         left = order["paid"] - self._refunded.get(order_id, 0.0)
         if not 0 < amount <= left:
-            raise ShopError(say("shop.too_much", self._lang, order_id=order_id, left=f"{left:.2f}"))
+            raise ShopError(say("shop_refusals.too_much", self._lang, order_id=order_id, left=f"{left:.2f}"))
         self._refunded[order_id] = self._refunded.get(order_id, 0.0) + amount
         return {"order_id": order_id, "refunded": amount, "left": round(left - amount, 2)}
 
