@@ -1,0 +1,113 @@
+"""Why words that match may still claim nothing: denied, called needless, not known, listed, or the question's own.
+
+Does: mark clauses and stretches of an answer once; then say for a span which objection there is, if any.
+Does not: find the words (reading.py) or decide about a point (points.py).
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from question_bank.scoring.reading import Reading, Span
+from question_bank.scoring.stuffing import find_lists, find_parroted
+
+Objection = Literal["dismissed", "negated", "unsure", "disowned", "listed", "parroted", "asked"]
+
+REACH_OF_NOT = 8
+"""Units between a "not" and the word that it denies, at most."""
+MANY_DISMISSALS = 3
+SHARE_OF_DISMISSALS = 0.3
+"""An answer with that many needless-clauses, and that share of all, waves the subject away as a whole."""
+
+
+@dataclass(slots=True)
+class Guards:
+    """The objections of one answer."""
+
+    reading: Reading
+    clauses: dict[int, Objection] = field(default_factory=dict)
+    stretches: list[tuple[int, int, Objection]] = field(default_factory=list)
+
+    def objection(self, span: Span, *, denial: bool) -> Objection | None:
+        """What speaks against taking `span` for a claim; a wording that is itself a denial can't be negated."""
+        for start, end, reason in self.stretches:
+            if start <= span[0] < end:
+                return reason
+        reason_here = self.clauses.get(self.reading.segments.clause_at(span[0]))
+        if reason_here is not None and not (denial and reason_here == "dismissed"):
+            return reason_here
+        return "negated" if not denial and self._is_negated(span) else None
+
+    def refutation(self, spans: Iterable[Span], *, denial: bool) -> Objection | None:
+        """What speaks against taking a wrong belief for the speaker's own: any "not" in its clause does."""
+        spans = tuple(spans)
+        for span in spans:
+            if reason := self.objection(span, denial=denial):
+                return reason
+        segments = self.reading.segments
+        first, last = min(spans)[0], max(end for _, end in spans)
+        if not denial and self._stands(
+            ("guard-not", "guard-dismiss"), segments.clause_span(segments.clause_at(first))[0], last
+        ):
+            return "negated"
+        start, end = segments.sentence_span(segments.sentence_at(first))
+        if self.reading.text[start:end].rstrip().endswith("?"):
+            return "asked"
+        return "disowned" if self._stands(("guard-false",), start, max(end, last)) else None
+
+    def _is_negated(self, span: Span) -> bool:
+        segments = self.reading.segments
+        begin, finish = segments.clause_span(segments.clause_at(span[0]))
+        nots = self.reading.entry("guard-not")
+        for start, end in nots[max(0, bisect_left(nots, (begin, 0))) :]:
+            if start >= span[0]:
+                return False
+            if end > span[0] or segments.distance(end, span[0]) > REACH_OF_NOT:
+                continue
+            _, sentence_end = segments.sentence_span(segments.sentence_at(start))
+            spared = self._stands(("guard-spare",), max(0, begin - 1), end + 1)
+            return not spared and not self._stands(("guard-consequence",), span[1], min(sentence_end, finish + 40))
+        return False
+
+    def _stands(self, names: tuple[str, ...], start: int, end: int) -> bool:
+        return any(start <= one[0] and one[1] <= end for name in names for one in self.reading.entry(name))
+
+
+def raise_guards(reading: Reading, questions: Iterable[str]) -> Guards:
+    """The objections of an answer to any of `questions` (title and spoken variants, both languages)."""
+    guards = Guards(reading)
+    guards.stretches += [(start, end, "listed") for start, end in find_lists(reading.text)]
+    parroted = find_parroted(reading.text, reading.segments, questions)
+    guards.stretches += [(start, end, "parroted") for start, end in parroted]
+    _mark_clauses(guards)
+    return guards
+
+
+def _mark_clauses(guards: Guards) -> None:
+    reading, segments = guards.reading, guards.reading.segments
+    for name, reason in _MARKS:
+        for start, end in reading.entry(name):
+            number = segments.clause_at(start)
+            guards.clauses[number] = reason
+            if reason == "disowned" and segments.clause_span(number)[1] - end <= 2:
+                guards.clauses.setdefault(number + 1, reason)
+    dismissed = [number for number, reason in guards.clauses.items() if reason == "dismissed"]
+    for number in dismissed:
+        start, _ = segments.clause_span(number)
+        opening = reading.text[start : start + 12].lstrip()
+        lead = start + reading.text[start : start + 12].find(opening) if opening else start
+        if any(lead <= one[0] <= lead + 1 for one in reading.entry("guard-all")):
+            first, _ = segments.sentence_span(segments.sentence_at(start))
+            for earlier in range(segments.clause_at(first), number):
+                guards.clauses.setdefault(earlier, "dismissed")
+    if len(dismissed) >= MANY_DISMISSALS and len(dismissed) >= SHARE_OF_DISMISSALS * len(segments.clauses):
+        for number in range(len(segments.clauses)):
+            guards.clauses.setdefault(number, "dismissed")
+
+
+_MARKS: tuple[tuple[str, Objection], ...] = (
+    ("guard-unsure", "unsure"),
+    ("guard-false", "disowned"),
+    ("guard-dismiss", "dismissed"),
+)

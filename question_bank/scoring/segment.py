@@ -1,0 +1,60 @@
+"""Where sentences and clauses of a normalised answer lie, and how long a stretch of it is.
+
+Does: split at punctuation, line ends, Chinese spaces used as commas, and words that turn the thought (but, 而是).
+Does not: parse grammar; a clause is what a "not needed" can reach, a sentence what one thought can reach.
+"""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from itertools import accumulate
+
+import regex
+
+_SENTENCE_END = regex.compile(r"[。！!?]+[\"')]*|\n+|(?<![0-9])\.(?=[\s\"')]|$)|(?<=[\p{Han}\"')])\.(?!\w)")
+_CLAUSE_END = regex.compile(
+    r"[,;:()\[\]]|(?<=\s)-+(?=\s)|-{2,}|(?<=[\p{Han}])[ \t]+(?=[\p{Han}])"
+    r"|(?=(?<![a-z])(?:but|however|instead|whereas|because|so|then|otherwise|while|although|yet)(?![a-z]))"
+    r"|(?=但是|不过|而是|其实|所以|然后|因为|否则|不然|(?<!不)但(?!凡))"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Segments:
+    """Start offsets of sentences and of clauses (each begins with 0), and the length of every prefix in units."""
+
+    sentences: tuple[int, ...]
+    clauses: tuple[int, ...]
+    units: tuple[int, ...]
+    length: int
+
+    def sentence_at(self, offset: int) -> int:
+        """The number of the sentence that `offset` lies in."""
+        return bisect_right(self.sentences, offset) - 1
+
+    def clause_at(self, offset: int) -> int:
+        """The number of the clause that `offset` lies in."""
+        return bisect_right(self.clauses, offset) - 1
+
+    def sentence_span(self, number: int) -> tuple[int, int]:
+        """Start and end (exclusive) of a sentence."""
+        return _span(self.sentences, number, self.length)
+
+    def clause_span(self, number: int) -> tuple[int, int]:
+        """Start and end (exclusive) of a clause."""
+        return _span(self.clauses, number, self.length)
+
+    def distance(self, start: int, end: int) -> int:
+        """Length of a stretch in units: a Chinese character counts two, anything else one."""
+        return self.units[end] - self.units[start]
+
+
+def segment(text: str) -> Segments:
+    """The segments of a normalised text."""
+    sentences = [0, *(end.end() for end in _SENTENCE_END.finditer(text) if end.end() < len(text))]
+    clauses = sorted({*sentences, *(end.end() for end in _CLAUSE_END.finditer(text) if end.end() < len(text))})
+    units = accumulate((2 if "\u2e80" <= char <= "\u9fff" else 1 for char in text), initial=0)
+    return Segments(tuple(sentences), tuple(clauses), tuple(units), len(text))
+
+
+def _span(starts: tuple[int, ...], number: int, length: int) -> tuple[int, int]:
+    return starts[number], starts[number + 1] if number + 1 < len(starts) else length

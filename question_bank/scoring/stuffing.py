@@ -1,0 +1,80 @@
+"""Stretches of an answer that claim nothing: lists of topics, and the question said back.
+
+Does: find runs of bare items, strings of words without grammar, and sentences made of the question's own words.
+Does not: look at meaning; a list inside a real answer stays, an answer that is mostly a list does not count.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import regex
+
+from question_bank.scoring.normalise import normalise
+from question_bank.scoring.segment import Segments
+
+SHORTEST_RUN = 6
+"""Bare items in a row that make a list of topics."""
+SHARE_OF_LIST = 0.5
+"""Share of the answer that such lists have to fill before they are taken for the whole of it."""
+SHARE_OF_QUESTION = 0.6
+"""Share of a sentence's three-letter stretches that come from the question when it only says the question back."""
+
+_ITEM = regex.compile(r"[^、,;.。:!?\n|/()•·]+(?:\.[a-z_]+[^、,;.。:!?\n|/()•·]*)*")
+_GRAMMAR = regex.compile(
+    r"[的了是在把会就要不没能让给从到被再还都也你我他它这那得跟将由向所只先后→=]|(?<![a-z])(?:the|an?|is|are|was|were|be|it|its|"
+    r"you|your|i|we|they|he|she|to|of|that|this|these|those|and|or|then|when|if|with|for|by|not|no|do|does|did|don't|"
+    r"will|would|can|can't|should|must|have|has|had|each|every|as|at|on|in|into|from|so|but|because|until|while|"
+    r"only|never|always|once|again|back)(?![a-z])"
+)
+_TRAIL = regex.compile(
+    r"等(?:等|各|方面|概念|内容|问题|话题|$)|涉及|关键词|and so on|etc|keywords?|topics?|covers?\b|buzzwords?"
+)
+
+
+def find_lists(text: str) -> Iterator[tuple[int, int]]:
+    """Stretches that only list topics, when they are most of `text`."""
+    runs = [*_runs_of_items(text), *_runs_of_words(text)]
+    covered = sum(end - start for start, end in runs)
+    if covered >= SHARE_OF_LIST * max(1, len(text.strip())):
+        yield from runs
+
+
+def find_parroted(text: str, segments: Segments, questions: Iterable[str]) -> Iterator[tuple[int, int]]:
+    """Sentences of `text` that are made of the words of one of `questions`."""
+    asked = [_grams(normalise(question).text) for question in questions]
+    for number in range(len(segments.sentences)):
+        start, end = segments.sentence_span(number)
+        grams = _grams(text[start:end])
+        if grams and any(len(grams & other) > SHARE_OF_QUESTION * len(grams) for other in asked):
+            yield start, end
+
+
+def _runs_of_items(text: str) -> Iterator[tuple[int, int]]:
+    run: list[tuple[int, int]] = []
+    for item in _ITEM.finditer(text):
+        if not item.group().strip():
+            continue
+        if _is_bare(item.group()):
+            run.append(item.span())
+            continue
+        if len(run) >= SHORTEST_RUN or (len(run) >= SHORTEST_RUN - 2 and _TRAIL.search(item.group())):
+            yield run[0][0], item.end() if _TRAIL.search(item.group()) else run[-1][1]
+        run = []
+    if len(run) >= SHORTEST_RUN:
+        yield run[0][0], run[-1][1]
+
+
+def _runs_of_words(text: str) -> Iterator[tuple[int, int]]:
+    for line in regex.finditer(r"[^,;.。、:!?\n]{40,}", text):
+        words = line.group().split()
+        if len(words) >= 10 and sum(_GRAMMAR.search(word) is not None for word in words) < 0.08 * len(words):
+            yield line.span()
+
+
+def _is_bare(item: str) -> bool:
+    length = sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
+    return length <= 28 and _GRAMMAR.search(item) is None
+
+
+def _grams(text: str) -> set[str]:
+    plain = regex.sub(r"[\W_]+", "", text)
+    return {plain[i : i + 3] for i in range(len(plain) - 2)}
