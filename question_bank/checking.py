@@ -12,10 +12,12 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
-from question_bank.checking_links import Source, check_bank_links, check_question
+from question_bank.checking_links import check_bank_links
+from question_bank.checking_question import check_question
 from question_bank.checking_rubrics import check_rubric_links
 from question_bank.problem import Problem
 from question_bank.schema_sentences import check_shape
+from question_bank.source_file import Source
 from question_bank.strict_yaml import ContentError, read_yaml
 
 HERE = Path(__file__).resolve().parent

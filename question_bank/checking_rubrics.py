@@ -7,8 +7,8 @@ Does not: compile a rubric or try it on answers (scoring does, with its tests).
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from question_bank.checking_links import Source, items, point_ids
 from question_bank.problem import Problem
+from question_bank.source_file import Source, items, point_ids
 
 
 def check_rubric_links(rubric: Source, questions: Mapping[str, Source]) -> Iterator[Problem]:

@@ -21,7 +21,7 @@ class NotPlainError(ComposerError):
 class PlainComposer(Composer):
     """ruamel's composer, which raises NotPlainError with the line at the first thing that is not plain."""
 
-    depth = 0
+    _level = 0
 
     def compose_document(self) -> Any:
         event = self.parser.peek_event()
@@ -35,14 +35,14 @@ class PlainComposer(Composer):
         event = self.parser.peek_event()
         if refused := _refuse(event):
             raise NotPlainError(None, None, refused, event.start_mark)
-        if self.depth >= MAX_DEPTH:
+        if self._level >= MAX_DEPTH:
             reason = f"is nested more than {MAX_DEPTH} levels deep; write it flatter."
             raise NotPlainError(None, None, reason, event.start_mark)
-        self.depth += 1
+        self._level += 1
         try:
             return super().compose_node(parent, index)
         finally:
-            self.depth -= 1
+            self._level -= 1
 
 
 def _refuse(event: Any) -> str:

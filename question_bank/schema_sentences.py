@@ -60,8 +60,9 @@ def _missing_field(error: Any) -> str:
 
 def _missing_companion(error: Any) -> str:
     for key, needs in error.validator_value.items():
-        if key in error.instance and (missing := [name for name in needs if name not in error.instance]):
-            return f"with `{key}` there has to be {' and '.join(f'`{name}`' for name in missing)}; add it."
+        for name in needs:
+            if error.message == f"{name!r} is a dependency of {key!r}":
+                return f"`{name}` is missing; where there is `{key}` it has to be there, add it."
     return _as_it_says(error)
 
 
