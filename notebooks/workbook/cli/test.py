@@ -1,0 +1,75 @@
+"""`scripts/test.py`: everything that CI runs, in two processes of pytest.
+
+Does: lint, types and unit tests in the first, every notebook, blank and solved, in the second; stop at a failure.
+Does not: test anything itself (tests/ does); install anything.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workbook.words import say
+
+ROOT = Path(__file__).resolve().parents[3]
+FOLDERS = ("notebooks/en", "notebooks/zh", "solutions/solved/en", "solutions/solved/zh")
+# A learner's provider and language must not reach the notebooks, which choose their own.
+CLEARED = ("OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "WORKBOOK_PROVIDER", "WORKBOOK_LANG", "WORKBOOK_STRICT")
+# A kernel that dies or hangs would otherwise hold up the run for 2000 s a cell.
+CELL_TIMEOUT_S = 60
+NO_TESTS = 5
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command(help=say("test.help"), context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def run_tests(
+    context: typer.Context, fast: Annotated[bool, typer.Option("--fast", help=say("test.help_fast"))] = False
+) -> None:
+    empty = find_empty(ROOT)
+    _run("test.units", unit_command(fast=fast, extra=context.args))
+    if empty:
+        # nbval over nothing would be a green run that proves nothing.
+        typer.echo(say("test.no_notebooks", folders=", ".join(empty)), err=True)
+        sys.exit(1)
+    _run("test.notebooks", notebook_command())
+
+
+def unit_command(*, fast: bool, extra: list[str]) -> list[str]:
+    """pytest over tests/, where lint and types are tests as well."""
+    chosen = ["-m", "not slow and not browser"] if fast else []
+    return [sys.executable, "-P", "-m", "pytest", *chosen, *extra]
+
+
+def notebook_command() -> list[str]:
+    """pytest with nbval: a blank notebook, which has no outputs, has to run; a solved one has to repeat its outputs."""
+    options = ["-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider", "-q"]
+    options += ["--nbval", "--nbval-current-env", f"--nbval-cell-timeout={CELL_TIMEOUT_S}"]
+    options += ["--nbval-sanitize-with", str(ROOT / "tests" / "nbval.cfg")]
+    return [sys.executable, "-P", "-m", "pytest", *options, *(str(ROOT / folder) for folder in FOLDERS)]
+
+
+def find_empty(root: Path) -> list[str]:
+    """The notebook folders in which there is no notebook."""
+    return [folder for folder in FOLDERS if not any((root / folder).glob("*.ipynb"))]
+
+
+def _run(step: str, command: list[str]) -> None:
+    typer.echo(say(step))
+    with tempfile.TemporaryDirectory(prefix="workbook-tests-", ignore_cleanup_errors=True) as home:
+        environment = {name: value for name, value in os.environ.items() if name not in CLEARED}
+        environment["WORKBOOK_HOME"] = home
+        code = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode  # noqa: S603 - ours
+    if code:
+        key = "test.nothing_ran" if code == NO_TESTS else "test.failed"
+        typer.echo(say(key, step=say(step), code=code), err=True)
+        # A signal's number is negative here; a shell knows no such exit code.
+        sys.exit(code if code > 0 else 1)
+
+
+if __name__ == "__main__":
+    app()
