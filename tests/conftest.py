@@ -3,6 +3,13 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# The same examples everywhere and every time: a red run has to mean the change, not the draw. To look for new ones:
+# python -m pytest --hypothesis-profile=explore
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("explore", max_examples=1000, deadline=None)
+settings.load_profile("steady")
 
 CLEARED = [
     "OPENAI_API_KEY",
