@@ -1,0 +1,1 @@
+"""The exercises of D2: the loop by hand."""

@@ -1,0 +1,152 @@
+"""Feedback in words: from outcomes and a diagnosis to a Feedback record in both languages.
+
+Does: pick the sentences, name the smallest failing input, expected and got, the mistake and its cost.
+Does not: decide a verdict, or lay anything out.
+"""
+
+import linecache
+from typing import Any
+
+from question_bank.strict_yaml import ContentError
+from question_bank.text import LANGS, Text
+from workbook.checks.diagnose import Diagnosis
+from workbook.checks.feedback import Comparison, Cost, Feedback
+from workbook.checks.pack import CannotTravel
+from workbook.checks.plain import contains_other, same, shorten, show
+from workbook.checks.points import find_point
+from workbook.checks.run import Run
+from workbook.exercises.outcome import Outcome
+from workbook.exercises.record import Exercise
+from workbook.exercises.words import load_words
+from workbook.words import say
+
+WIDTH = 160
+
+
+def both(key: str, **gaps: object) -> Text:
+    """The sentence `key` in both languages; a gap that is a Text is filled in the language at hand."""
+    zh, en = (
+        say(key, lang, **{name: gap.in_(lang) if isinstance(gap, Text) else gap for name, gap in gaps.items()})
+        for lang in LANGS
+    )
+    return Text(zh=zh, en=en)
+
+
+def cannot_travel(exercise: Exercise, error: CannotTravel) -> Text:
+    """What can't be pickled, and what to do about it."""
+    reason = shorten(error.reason, WIDTH)
+    if error.name:
+        return both("checks.cannot_travel_name", id=exercise.id, name=error.name, reason=reason)
+    return both("checks.cannot_travel", id=exercise.id, reason=reason)
+
+
+def stopped(exercise: Exercise, run: Run) -> Feedback:
+    """The object did not come to an end with the case after the last outcome."""
+    number = min(len(run.got), len(exercise.cases) - 1)
+    gaps: dict[str, object] = {"id": exercise.id, "name": exercise.name, "code": run.ending.code}
+    key = {
+        "time": "checks.stopped_time",
+        "memory": "checks.stopped_memory",
+        "died": "checks.stopped_died",
+    }.get(run.ending.end, "checks.stopped_nonsense")
+    if run.ending.end == "time":
+        gaps["seconds"] = f"{exercise.limit:g}"
+    summary = both(key, **gaps)
+    comparison = Comparison(
+        given=_given(exercise, number),
+        expected=_outcome_text(run.expected[number]),
+        got=both("checks.no_answer"),
+    )
+    return Feedback(exercise.id, "stopped", summary, comparison)
+
+
+def wrong(exercise: Exercise, run: Run, failing: list[int], diagnosis: Diagnosis, thing: object) -> Feedback:
+    """The smallest failing input with its diagnosis."""
+    expected, got = run.expected[diagnosis.case], run.got[diagnosis.case]
+    summary = both("checks.wrong", id=exercise.id, failing=len(failing), total=len(exercise.cases))
+    comparison = Comparison(_given(exercise, diagnosis.case), _outcome_text(expected), _outcome_text(got))
+    words = load_words(exercise.words)
+    if diagnosis.mistake and diagnosis.mistake.id in words.mistakes:
+        told = words.mistakes[diagnosis.mistake.id]
+        costs = tuple(cost for point in diagnosis.mistake.costs if (cost := _cost(point)))
+        return Feedback(
+            exercise.id, "wrong", summary, comparison, diagnosis.mistake.id, told.name, told.tell, costs,
+            _line_notes(got, thing),
+        )  # fmt: skip
+    explanation = _general_explanation(exercise, expected, got)
+    notes = (*_line_notes(got, thing), both("checks.ask_for_hint", id=exercise.id))
+    return Feedback(exercise.id, "wrong", summary, comparison, explanation=explanation, notes=notes)
+
+
+def _given(exercise: Exercise, number: int) -> Text:
+    case = exercise.cases[number]
+    named = load_words(exercise.words).cases.get(case.name)
+    if named is not None:
+        return named
+    call = f"{exercise.name}({', '.join(shorten(repr(arg), WIDTH) for arg in case.args)})"
+    return Text(zh=call, en=call)
+
+
+def _outcome_text(outcome: Outcome) -> Text:
+    text = outcome.shown(WIDTH)
+    return both("checks.raises", error=text) if outcome.raised else Text(zh=text, en=text)
+
+
+def _line_notes(got: Outcome, thing: object) -> tuple[Text, ...]:
+    """The line of the learner's code that raised, where the error comes from one."""
+    code: Any = getattr(thing, "__code__", None)
+    if got.raised is None or not got.raised.line or code is None:
+        return ()
+    source = linecache.getline(code.co_filename, got.raised.line).strip()
+    return (both("checks.in_line", line=got.raised.line, source=shorten(source, 100)),) if source else ()
+
+
+def _cost(point: str) -> Cost | None:
+    try:
+        return find_point(point)
+    except (ContentError, LookupError, OSError):
+        return None
+
+
+def _general_explanation(exercise: Exercise, expected: Outcome, got: Outcome) -> Text | None:
+    """What can be said of any exercise when no known mistake fits."""
+    if got.raised is not None:
+        return _about_exception(exercise, expected, got)
+    if expected.raised is not None:
+        return both("checks.should_raise", error=expected.raised.name)
+    if not same(expected.args, got.args):
+        return both("checks.changed_arguments", after=show(got.args, WIDTH))
+    if got.value is None:
+        return both("checks.returned_none")
+    other = contains_other(got.value)
+    if other is not None and other["other"] in ("coroutine", "generator", "async_generator"):
+        return both("checks.returned_unfinished", kind=other["other"])
+    if other is not None:
+        return both("checks.other_type", kind=other["other"])
+    if type(expected.value) is not type(got.value):
+        return both("checks.type_differs", wanted=_kind(expected.value), kind=_kind(got.value))
+    return None
+
+
+def _about_exception(exercise: Exercise, expected: Outcome, got: Outcome) -> Text | None:
+    assert got.raised is not None  # noqa: S101  # the caller looked
+    match got.raised.name:
+        case "SystemExit":
+            return both("checks.exits")
+        case "RecursionError":
+            return both("checks.recurses", name=exercise.name)
+        case "MemoryError":
+            return both("checks.needs_memory")
+        case "NameError" | "UnboundLocalError":
+            return both("checks.name_error")
+        case "EOFError":
+            return both("checks.asks_for_input")
+    if expected.raised is not None:
+        if expected.raised.name in got.raised.bases:
+            return both("checks.message_unclear")
+        return both("checks.other_exception", wanted=expected.raised.name, error=got.raised.name)
+    return both("checks.should_not_raise")
+
+
+def _kind(value: object) -> str:
+    return next(iter(value)) if isinstance(value, dict) else type(value).__name__

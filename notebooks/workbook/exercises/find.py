@@ -1,0 +1,48 @@
+"""From an exercise's id to its record.
+
+Does: list the exercises of each day in the order of the notebook, find one by its id.
+Does not: import an exercise before it is asked for.
+"""
+
+import difflib
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+
+from workbook.exercises.record import Exercise
+
+# Module names in the order of the notebook; the id is the day and the name with dashes.
+DAYS: Mapping[str, tuple[str, ...]] = {
+    "d02": ("parse_arguments",),
+}
+
+
+class UnknownExercise(LookupError):
+    """No exercise has this id; `near` are ids that look like it."""
+
+    def __init__(self, asked: str) -> None:
+        super().__init__(asked)
+        self.asked = asked
+        self.near = tuple(difflib.get_close_matches(asked, exercise_ids(), n=2))
+
+
+def exercise_ids(day: str = "") -> tuple[str, ...]:
+    """All ids in order; only those of one day ("D2" or "d02") where it is given."""
+    wanted = f"d{int(day[1:]):02}" if day else ""
+    return tuple(_id(folder, name) for folder, names in DAYS.items() if wanted in ("", folder) for name in names)
+
+
+@cache
+def find_exercise(exercise_id: str) -> Exercise:
+    """The exercise with this id. Raises UnknownExercise."""
+    for folder, names in DAYS.items():
+        for name in names:
+            if _id(folder, name) == exercise_id:
+                found = import_module(f"workbook.exercises.{folder}.{name}").EXERCISE
+                assert isinstance(found, Exercise)  # noqa: S101  # a module of ours
+                return found
+    raise UnknownExercise(exercise_id)
+
+
+def _id(folder: str, name: str) -> str:
+    return f"{folder}-{name.replace('_', '-')}"

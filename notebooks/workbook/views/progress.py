@@ -1,0 +1,31 @@
+"""How far a day is: which exercises are the learner's own.
+
+Does: count, word one line, show it.
+Does not: know what is inside an exercise.
+"""
+
+from collections.abc import Collection, Sequence
+from html import escape
+
+from question_bank.text import Lang
+from workbook.exercises.find import exercise_ids
+from workbook.language import current_language
+from workbook.store import open_store
+from workbook.views.show import show
+from workbook.words import say
+
+
+def progress_line(day: str, exercises: Sequence[str], passed: Collection[str], lang: Lang) -> str:
+    """ "D2: 3 of 9 are yours, 6 run on the reference"."""
+    own = sum(exercise in passed for exercise in exercises)
+    key = "checks.progress_all" if own == len(exercises) else "checks.progress"
+    return say(key, lang, day=day, own=own, total=len(exercises), rest=len(exercises) - own)
+
+
+def progress(day: str) -> None:
+    """Show the line of one day ("D2")."""
+    store = open_store()
+    line = progress_line(day, exercise_ids(day), store.passed(), current_language())
+    if store.problem:
+        line += "\n" + store.problem.in_(current_language())
+    show(line, f"<div>{escape(line)}</div>")

@@ -1,0 +1,34 @@
+"""What a notebook imports from `workbook`."""
+
+import subprocess
+import sys
+
+import pytest
+
+import workbook
+
+NAMES = ["check", "connect", "drill", "hint", "predict", "progress", "record", "show_wire", "solution", "use_language"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_notebooks_names_come_from_the_package(name: str) -> None:
+    assert callable(getattr(workbook, name))
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nonsense"):
+        workbook.nonsense  # noqa: B018
+
+
+def run(code: str) -> str:
+    return subprocess.run([sys.executable, "-P", "-c", code], check=True, capture_output=True, text=True).stdout
+
+
+def test_drill_is_the_function_even_after_its_package_was_imported() -> None:
+    code = "import workbook.drill.pick\nfrom workbook import drill\ndrill('no-such-question')"
+    assert "no-such-question" in run(code)
+
+
+def test_importing_the_package_imports_nothing_else() -> None:
+    code = "import sys, workbook; print([name for name in sys.modules if name.startswith('workbook.')])"
+    assert run(code).strip() == "[]"

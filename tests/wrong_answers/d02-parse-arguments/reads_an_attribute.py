@@ -1,0 +1,3 @@
+# expect: text-as-object
+def parse_arguments(text):
+    return {"order_id": text.order_id}
