@@ -39,22 +39,23 @@ class Guards:
             return reason_here
         return "negated" if not denial and self._is_negated(span) else None
 
-    def refutation(self, spans: Iterable[Span], *, denial: bool) -> Objection | None:
-        """What speaks against taking a wrong belief for the speaker's own: any "not" in its clause does."""
+    def refutation(self, spans: Iterable[Span]) -> Objection | None:
+        """What speaks against taking a wrong belief for the speaker's own: any "not" beside its words does."""
         spans = tuple(spans)
-        for span in spans:
-            if reason := self.objection(span, denial=denial):
-                return reason
         segments = self.reading.segments
         first, last = min(spans)[0], max(end for _, end in spans)
-        if not denial and self._stands(
-            ("guard-not", "guard-dismiss"), segments.clause_span(segments.clause_at(first))[0], last
-        ):
+        for start, end, reason in self.stretches:
+            if start <= first < end:
+                return reason
+        number = segments.clause_at(first)
+        if self.clauses.get(number) == "unsure":
+            return "unsure"
+        if self._stands_beside(("guard-not", "guard-dismiss"), segments.clause_span(number)[0], last, spans):
             return "negated"
         start, end = segments.sentence_span(segments.sentence_at(first))
         if self.reading.text[start:end].rstrip().endswith("?"):
             return "asked"
-        return "disowned" if self._stands(("guard-false",), start, max(end, last)) else None
+        return "disowned" if self._stands_beside(("guard-false",), start, max(end, last), spans) else None
 
     def _is_negated(self, span: Span) -> bool:
         segments = self.reading.segments
@@ -72,6 +73,15 @@ class Guards:
 
     def _stands(self, names: tuple[str, ...], start: int, end: int) -> bool:
         return any(start <= one[0] and one[1] <= end for name in names for one in self.reading.entry(name))
+
+
+    def _stands_beside(self, names: tuple[str, ...], start: int, end: int, spans: tuple[Span, ...]) -> bool:
+        """Whether one of the entries stands in the stretch and is no part of `spans`."""
+        return any(
+            start <= one[0] and one[1] <= end and not any(one[0] < stop and begin < one[1] for begin, stop in spans)
+            for name in names
+            for one in self.reading.entry(name)
+        )
 
 
 def raise_guards(reading: Reading, questions: Iterable[str]) -> Guards:

@@ -59,8 +59,8 @@ def find_asserted(idea: Idea, guards: Guards) -> Match | None:
         if not all(groups):
             continue
 
-        def is_held(spans: tuple[Span, ...], denial: bool = idea.denial) -> bool:
-            return guards.refutation(spans, denial=denial) is None
+        def is_held(spans: tuple[Span, ...]) -> bool:
+            return guards.refutation(spans) is None
 
         if spans := _combine(groups, form, guards.reading, is_held):
             return Match(spans)
