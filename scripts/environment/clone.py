@@ -69,7 +69,9 @@ class Clone:
 
         `first` there is none; `unfinished` a set-up broke off; `moved` it was made for another folder;
         `other_python` for another interpreter; `stale` from an older lock; `more` the test set is yet to come.
+        Raises FileNotFoundError when the clone has no such lock.
         """
+        wanted = self.hash_lock(lock)
         if not self.venv.exists():
             return "first"
         marker = self.read_marker()
@@ -80,7 +82,7 @@ class Clone:
         if marker.get("python") != describe_python():
             return "other_python"
         locks = marker["locks"]
-        if locks.get(lock) == self.hash_lock(lock):
+        if locks.get(lock) == wanted:
             return ""
         return "stale" if lock in locks else "more"
 
