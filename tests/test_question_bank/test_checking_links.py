@@ -56,6 +56,13 @@ def test_follow_ups_never_lead_back() -> None:
     assert "a -> a" in between(question("a", 10, follow_ups=[{"id": "a", "when_missing": []}]))[0].sentence
 
 
+def test_a_circle_far_from_the_start_is_named_once_though_two_ways_lead_there() -> None:
+    leads = {"a": "bc", "b": "d", "c": "d", "d": "e", "e": "d"}
+    links = {name: [{"id": target, "when_missing": []} for target in to] for name, to in leads.items()}
+    (problem,) = between(*(question(name, i, follow_ups=links[name]) for i, name in enumerate("abcde", 1)))
+    assert "d -> e -> d" in problem.sentence
+
+
 def test_two_ways_to_the_same_follow_up_are_no_circle() -> None:
     links = {
         name: [{"id": target, "when_missing": []} for target in to]
