@@ -32,11 +32,11 @@ PICTURES = os.environ.get("WORKBOOK_PICTURES")  # a folder: keep the README's pi
 @pytest.mark.browser
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.parametrize(
-    ("lang", "not_done", "mistake"),
-    [("en", "not done yet", "Bad arguments turned into"), ("zh", "还没做", "把坏参数当成了")],
+    ("lang", "not_done", "mistake", "score"),
+    [("en", "not done yet", "Bad arguments turned into", "Score"), ("zh", "还没做", "把坏参数当成了", "得分")],
 )
 def test_a_newcomer_runs_all_gets_it_wrong_then_right_and_drills(
-    tmp_path: Path, lang: str, not_done: str, mistake: str
+    tmp_path: Path, lang: str, not_done: str, mistake: str, score: str
 ) -> None:
     find_chromium()
     with start_lab(tmp_path, lang) as address, open_page(address, tmp_path / "profile") as lab:
@@ -58,7 +58,7 @@ def test_a_newcomer_runs_all_gets_it_wrong_then_right_and_drills(
         drill = lab.cell('drill("d02-function-calling-flow"')
         lab.fill(drill, f'drill("d02-function-calling-flow", answer="""{ANSWER}""")')
         lab.run(drill)
-        expect(drill.locator(".jp-OutputArea-output").first).to_contain_text("/ 100")
+        expect(drill.locator(".jp-OutputArea-output").first).to_contain_text(score)
         assert lab.page.locator('.jp-OutputArea-output[data-mime-type*="stderr"]').count() == 0
         assert lab.elsewhere == []
 

@@ -4,7 +4,7 @@ Does: execute from the notebook's own folder, fail on any error, strip what diff
 Does not: compare with earlier outputs (nbval does).
 """
 
-import copy
+import json
 import os
 import tempfile
 from pathlib import Path
@@ -28,7 +28,7 @@ def execute_notebook(notebook: Notebook, folder: Path, name: str) -> Notebook:
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-    book = nbformat.from_dict(copy.deepcopy(notebook))  # type: ignore[no-untyped-call]
+    book = nbformat.reads(json.dumps(notebook), as_version=4)  # type: ignore[no-untyped-call]
     with tempfile.TemporaryDirectory() as home:
         client = NotebookClient(book, timeout=SECONDS_PER_CELL, resources={"metadata": {"path": str(folder)}})
         try:

@@ -9,7 +9,7 @@ from workbook.builder.files import ROOT, find_orphans, find_stale, list_sources,
 from workbook.builder.source import BuildError
 from workbook.words import say
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.command()
