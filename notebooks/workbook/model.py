@@ -6,6 +6,7 @@ Does not: show, store or send anywhere else any part of a key.
 
 import os
 import sys
+import weakref
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -49,6 +50,7 @@ def _connect_to_endpoint(scenario: str | None) -> "tuple[OpenAI, str]":
     # is not installed (socks) must not keep the client from being made.
     http = openai.DefaultHttpxClient(trust_env=False)
     client = openai.OpenAI(base_url=start().base_url(scenario), api_key=ANY_KEY, http_client=http)
+    weakref.finalize(client, http.close)  # the client closes only connections of its own making
     _tell(say("model.scenario" if scenario else "model.endpoint", model=DEFAULT, scenario=scenario))
     return client, DEFAULT
 

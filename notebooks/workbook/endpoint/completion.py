@@ -7,7 +7,6 @@ Does not: choose words or send anything.
 from typing import Any
 
 from workbook.endpoint.identity import Identity
-from workbook.endpoint.tokens import count_text
 from workbook.endpoint.turn import Call, Turn
 
 FINGERPRINT = "fp_workbook"
@@ -57,6 +56,8 @@ def name_tier(body: dict[str, Any]) -> str:
 
 def write_usage(turn: Turn, prompt: int, choices: int) -> dict[str, Any]:
     """The `usage` object; `prompt` tokens were sent."""
+    from workbook.endpoint.tokens import count_text  # the tokenizer is loaded when something is counted
+
     completion = count_text(turn.content) if turn.content else 0
     completion += sum(count_text(call.name) + count_text(call.arguments) for call in turn.calls)
     completion *= choices

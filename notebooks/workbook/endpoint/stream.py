@@ -5,10 +5,9 @@ call in turn, never interleaved. Then an empty delta with the finish reason, and
 Does not: send or pace them; distort them (workbook.endpoint.scenarios.odd_streams does).
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
-
-import regex
 
 from workbook.endpoint.completion import FINGERPRINT, name_tier
 from workbook.endpoint.identity import Identity
@@ -16,8 +15,9 @@ from workbook.endpoint.turn import Call, Turn
 
 Chunk = dict[str, Any]
 # About what a token is: a word with the blank before it, one or two Chinese characters, a run of signs.
-TEXT_PIECE = regex.compile(r"\s*[\p{Han}]{1,2}|\s*[^\s\p{Han}]+|\s+")
-ARGUMENT_PIECE = regex.compile(r"\{\"|\":\s*\"?|\"\}|\"?,\s*\"|[\w-]{1,4}|.", regex.DOTALL)
+HAN = "\u3400-\u4dbf\u4e00-\u9fff"
+TEXT_PIECE = re.compile(rf"\s*[{HAN}]{{1,2}}|\s*[^\s{HAN}]+|\s+")
+ARGUMENT_PIECE = re.compile(r"\{\"|\":\s*\"?|\"\}|\"?,\s*\"|[\w-]{1,4}|.", re.DOTALL)
 
 
 def write_chunks(turn: Turn, body: dict[str, Any], identity: Identity, usage: dict[str, Any]) -> list[Chunk]:

@@ -18,7 +18,7 @@ BEGINS_AS_ERROR = re.compile(
     re.I,
 )
 UNKNOWN_TOOL = re.compile(
-    r"unknown[_ ]tool|unknown function|no such tool|no tool (?:named|called)"
+    r"unknown[_ ]tool|unknown function|no such tool|no tool (?:named|called|[\w'\"`-]+)"
     r"|tool\b.{0,80}(?:not found|(?:does not|doesn't) exist)|not a (?:known|valid|declared) tool"
     r"|没有这个工具|没有名为.{0,40}的工具|未知(?:的)?工具|工具.{0,60}不存在",
     re.I | re.S,
@@ -46,10 +46,10 @@ def judge(result: str) -> Outcome:
     """How a call went, by the text that came back. `broken` may pass; `refused` is the tool's last word."""
     data = parse(result)
     complaint = _find_complaint(data)
-    if complaint is None:
-        if not isinstance(data, str) or not BEGINS_AS_ERROR.match(data):
-            return "not-found" if isinstance(data, str) and len(data) < 200 and NOT_FOUND.search(data) else "fine"
+    if complaint is None and isinstance(data, str) and (BEGINS_AS_ERROR.match(data) or _is_short_complaint(data)):
         complaint = data
+    if complaint is None:
+        return "fine"
     if UNKNOWN_TOOL.search(complaint):
         return "unknown-tool"
     if NOT_FOUND.search(complaint):
@@ -99,6 +99,11 @@ def _collect(data: Any, keys: tuple[str, ...], found: list[Any]) -> None:
             waiting += node.values()
         elif isinstance(node, list):
             waiting += node
+
+
+def _is_short_complaint(text: str) -> bool:
+    """A sentence that does not begin like an error and says that something is not there."""
+    return len(text) < 300 and bool(UNKNOWN_TOOL.search(text) or NOT_FOUND.search(text))
 
 
 def _find_complaint(data: Any) -> str | None:

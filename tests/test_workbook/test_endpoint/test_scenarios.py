@@ -1,0 +1,158 @@
+"""Each named scenario does what its line says."""
+
+import json
+
+import pytest
+
+from tests.test_workbook.test_endpoint.asking import ask_shop, completion_of, reply_to
+from tests.test_workbook.test_endpoint.loop import run, talk
+from workbook.endpoint.pages import describe_scenario, list_scenarios
+from workbook.endpoint.scenarios import DEFAULT, SCENARIOS
+from workbook.shop import Shop
+
+ENGLISH = "Where is my order SO-1042?"
+
+
+def test_the_default_is_the_first() -> None:
+    assert next(iter(SCENARIOS)) == DEFAULT == "shop"
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_scenario_has_a_line_in_both_languages(name: str) -> None:
+    assert describe_scenario(name, "zh") != describe_scenario(name, "en")
+    assert f"{name} " in list_scenarios("en")
+
+
+@pytest.mark.parametrize("name", [name for name, scenario in SCENARIOS.items() if scenario.refuse is None])
+def test_without_tools_every_scenario_answers_with_text(name: str) -> None:
+    body = ask_shop("hello")
+    del body["tools"]
+    message = completion_of(body, name)["choices"][0]["message"]
+    assert message["content"]
+    assert "tool_calls" not in message
+
+
+@pytest.mark.parametrize("name", ["unknown-tool", "bad-arguments", "not-an-object", "length-cut"])
+def test_told_of_its_mistake_it_corrects_itself(name: str) -> None:
+    answer, rounds = talk(ENGLISH, name)
+    assert [len(calls) for calls in rounds] == [1, 1]
+    assert rounds[1] == [("get_order", '{"order_id": "SO-1042"}')]
+    assert "shipped" in (answer or "")
+
+
+def test_the_unknown_tool_is_not_declared() -> None:
+    _, rounds = talk(ENGLISH, "unknown-tool")
+    assert rounds[0][0][0] not in Shop("en").functions
+
+
+def test_the_bad_arguments_are_no_json() -> None:
+    _, rounds = talk(ENGLISH, "bad-arguments")
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(rounds[0][0][1])
+
+
+def test_the_list_is_json_and_no_object() -> None:
+    assert talk(ENGLISH, "not-an-object")[1][0][0][1] == "[1]"
+
+
+def test_no_arguments_are_the_empty_text() -> None:
+    assert talk(ENGLISH, "no-arguments")[1] == [[("get_order", "")]]
+
+
+def test_no_arguments_go_to_a_tool_that_needs_none() -> None:
+    tool = {"type": "function", "function": {"name": "list_orders", "parameters": {"type": "object", "properties": {}}}}
+    answer, rounds = run(
+        [{"role": "user", "content": ENGLISH}], [*Shop("en").tools, tool], lambda *_: "two", "no-arguments"
+    )
+    assert rounds == [[("list_orders", "")]]
+    assert "two" in (answer or "")
+
+
+def test_three_calls_in_one_turn() -> None:
+    answer, rounds = talk(ENGLISH, "parallel")
+    assert [[json.loads(arguments)["order_id"] for _, arguments in calls] for calls in rounds] == [
+        ["SO-1042", "SO-1043", "SO-1044"]
+    ]
+    assert answer
+
+
+def test_two_calls_of_which_the_second_needs_the_first() -> None:
+    answer, rounds = talk(ENGLISH, "dependent")
+    assert [calls[0] for calls in rounds] == [
+        ("get_order", '{"order_id": "SO-1042"}'),
+        ("check_stock", '{"sku": "JKT-01"}'),
+    ]
+    assert answer
+
+
+def test_the_same_call_for_ever() -> None:
+    answer, rounds = talk(ENGLISH, "endless", most=12)
+    assert answer is None
+    assert len(rounds) == 12
+    assert all(calls == rounds[0] for calls in rounds)
+
+
+def test_text_and_a_call_in_one_turn() -> None:
+    choice = completion_of(ask_shop(ENGLISH), "text-and-call")["choices"][0]
+    assert choice["message"]["content"]
+    assert choice["message"]["tool_calls"]
+    assert choice["finish_reason"] == "tool_calls"
+
+
+def test_calls_that_end_with_stop() -> None:
+    choice = completion_of(ask_shop(ENGLISH), "stop-with-calls")["choices"][0]
+    assert choice["message"]["tool_calls"]
+    assert choice["finish_reason"] == "stop"
+
+
+def test_arguments_cut_at_the_length() -> None:
+    choice = completion_of(ask_shop(ENGLISH), "length-cut")["choices"][0]
+    assert choice["finish_reason"] == "length"
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(choice["message"]["tool_calls"][0]["function"]["arguments"])
+
+
+def test_it_makes_up_what_its_tools_did_not_say() -> None:
+    tools = Shop("en").tools
+    answer, _ = run([{"role": "user", "content": ENGLISH}], tools, lambda *_: "Error: timed out", "made-up-result")
+    assert answer == "Order SO-1042 was shipped yesterday and arrives tomorrow."
+    assert "status shipped" in (talk(ENGLISH, "made-up-result")[0] or "")
+
+
+def test_arguments_that_are_an_object_already() -> None:
+    message = completion_of(ask_shop(ENGLISH), "arguments-object")["choices"][0]["message"]
+    assert message["tool_calls"][0]["function"]["arguments"] == {"order_id": "SO-1042"}
+
+
+@pytest.mark.parametrize(
+    ("name", "status", "code"),
+    [
+        ("rate-limited", 429, "rate_limit_exceeded"),
+        ("request-too-large", 429, "rate_limit_exceeded"),
+        ("out-of-quota", 429, "insufficient_quota"),
+        ("server-error", 500, None),
+    ],
+)
+def test_a_service_in_trouble(name: str, status: int, code: str | None) -> None:
+    for attempt in (0, 1, 5):
+        reply = reply_to(ask_shop(), name, attempt)
+        assert reply.status == status
+        assert json.loads(reply.parts[0])["error"]["code"] == code
+
+
+def test_a_rate_limit_says_what_is_left_and_when_to_try_again() -> None:
+    headers = reply_to(ask_shop(), "rate-limited").headers
+    assert headers["x-ratelimit-limit-tokens"] == "30000"
+    assert headers["retry-after"] == "1"
+    assert "retry-after" not in reply_to(ask_shop(), "out-of-quota").headers
+
+
+@pytest.mark.parametrize(("name", "status"), [("rate-limited-once", 429), ("server-error-once", 500)])
+def test_a_trouble_that_passes_at_the_clients_own_retry(name: str, status: int) -> None:
+    assert reply_to(ask_shop(), name, attempt=0).status == status
+    assert reply_to(ask_shop(), name, attempt=1).status == 200
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_wrong_request_is_refused_in_every_scenario(name: str) -> None:
+    assert reply_to(ask_shop(tool_choice="bogus"), name).status == 400
