@@ -1,0 +1,1 @@
+"""The exercises of D3: from the loop to a framework's kernel."""
