@@ -30,14 +30,23 @@ class Guards:
     stretches: list[tuple[int, int, Objection]] = field(default_factory=list)
 
     def objection(self, span: Span, *, denial: bool) -> Objection | None:
-        """What speaks against taking `span` for a claim; a wording that is itself a denial can't be negated."""
+        """What speaks against taking `span` for a claim.
+
+        Words of a denial ("the model does not run it") may hold a "not" and report a wrong belief; others may not.
+        """
         for start, end, reason in self.stretches:
             if start <= span[0] < end:
                 return reason
-        reason_here = self.clauses.get(self.reading.segments.clause_at(span[0]))
-        if reason_here is not None and not (denial and reason_here == "dismissed"):
-            return reason_here
-        return "negated" if not denial and self._is_negated(span) else None
+        number = self.reading.segments.clause_at(span[0])
+        reason_here = self.clauses.get(number)
+        if not denial:
+            return reason_here or ("negated" if self._is_negated(span) else None)
+        if self._overlaps("guard-asked", span):
+            return "asked"
+        if reason_here == "dismissed":
+            start, end = self.reading.segments.clause_span(number)
+            return "dismissed" if self._stands_beside(("guard-dismiss",), start, end, (span,)) else None
+        return reason_here if reason_here == "unsure" else None
 
     def refutation(self, spans: Iterable[Span]) -> Objection | None:
         """What speaks against taking a wrong belief for the speaker's own: any "not" beside its words does."""
@@ -53,23 +62,35 @@ class Guards:
         if self._stands_beside(("guard-not", "guard-dismiss"), segments.clause_span(number)[0], last, spans):
             return "negated"
         start, end = segments.sentence_span(segments.sentence_at(first))
-        if self.reading.text[start:end].rstrip().endswith("?"):
+        asked = [one for one in self.reading.entry("guard-asked") if self.reading.text[slice(*one)] != "有没有"]
+        if self.reading.text[start:end].rstrip().endswith("?") or any(start <= one[0] < last for one in asked):
             return "asked"
-        return "disowned" if self._stands_beside(("guard-false",), start, max(end, last), spans) else None
+        return "disowned" if self._stands_beside(("guard-false", "guard-past"), start, max(end, last), spans) else None
 
     def _is_negated(self, span: Span) -> bool:
         segments = self.reading.segments
         begin, finish = segments.clause_span(segments.clause_at(span[0]))
         nots = self.reading.entry("guard-not")
         for start, end in nots[max(0, bisect_left(nots, (begin, 0))) :]:
-            if start >= span[0]:
+            if start >= span[1]:
                 return False
-            if end > span[0] or segments.distance(end, span[0]) > REACH_OF_NOT:
+            before = end <= span[0] and segments.distance(end, span[0]) <= REACH_OF_NOT
+            if not (before or self._in_gap((start, end), span)):
                 continue
             _, sentence_end = segments.sentence_span(segments.sentence_at(start))
-            spared = self._stands(("guard-spare",), max(0, begin - 1), end + 1)
-            return not spared and not self._stands(("guard-consequence",), span[1], min(sentence_end, finish + 40))
+            spared = self._stands(("guard-spare",), max(0, begin - 1), end + 2)
+            if not spared and not self._stands(("guard-consequence",), span[1], min(sentence_end, finish + 40)):
+                return True
         return False
+
+    def _in_gap(self, word: Span, span: Span) -> bool:
+        """Whether `word` stands in what the wording found at `span` left open."""
+        return word[0] > span[0] and any(
+            left <= word[0] and word[1] <= right for left, right in self.reading.gaps(span)
+        )
+
+    def _overlaps(self, name: str, span: Span) -> bool:
+        return any(one[0] < span[1] and span[0] < one[1] for one in self.reading.entry(name))
 
     def _stands(self, names: tuple[str, ...], start: int, end: int) -> bool:
         return any(start <= one[0] and one[1] <= end for name in names for one in self.reading.entry(name))
@@ -78,7 +99,10 @@ class Guards:
     def _stands_beside(self, names: tuple[str, ...], start: int, end: int, spans: tuple[Span, ...]) -> bool:
         """Whether one of the entries stands in the stretch and is no part of `spans`."""
         return any(
-            start <= one[0] and one[1] <= end and not any(one[0] < stop and begin < one[1] for begin, stop in spans)
+            start <= one[0]
+            and one[1] <= end
+            and not any(one[0] < stop and begin < one[1] and not self._in_gap(one, (begin, stop)) for begin, stop in spans)
+            and not self._overlaps("guard-asked", one)
             for name in names
             for one in self.reading.entry(name)
         )
@@ -102,6 +126,11 @@ def _mark_clauses(guards: Guards) -> None:
             guards.clauses[number] = reason
             if reason == "disowned" and segments.clause_span(number)[1] - end <= 2:
                 guards.clauses.setdefault(number + 1, reason)
+    for start, end in (segments.sentence_span(number) for number in range(len(segments.sentences))):
+        guess = reading.text[start:end].rstrip().endswith(("?", "吧", "吧。"))
+        if guess and any(start <= one[0] < end for one in reading.entry("guard-maybe")):
+            for number in range(segments.clause_at(start), segments.clause_at(end - 1) + 1):
+                guards.clauses.setdefault(number, "unsure")
     dismissed = [number for number, reason in guards.clauses.items() if reason == "dismissed"]
     for number in dismissed:
         start, _ = segments.clause_span(number)

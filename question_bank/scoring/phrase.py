@@ -14,6 +14,7 @@ Does not: allow repetition of any other kind, so that no pattern can take long.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import regex
 
@@ -24,11 +25,12 @@ _TOKEN = regex.compile(
     r"|(?P<bar>\|)|(?P<maybe>(?<=[^|(?.])\?)|(?P<ending>\*)|(?P<space>\s+)|(?P<char>[^{}<>()|*?\\\[\]])|(?P<bad>.)",
     regex.DOTALL,
 )
+LONG_GAP, SHORT_GAP = r"[^.。!?\n]{0,40}?", r"[^,;:.。!?\n]{0,12}?"
 _FIXED = {
     "number": r"(?:[0-9]{1,7}|[零一二两三四五六七八九十百千万几]{1,4}"
     r"|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred)(?![a-z]))",
-    "long": r"[^.。!?\n]{0,40}?",
-    "short": r"[^,;:.。!?\n]{0,12}?",
+    "long": LONG_GAP,
+    "short": SHORT_GAP,
     "open": "(?:",
     "maybe": "?",
     "close": ")",
@@ -36,6 +38,14 @@ _FIXED = {
     "ending": "[a-z]*",
     "space": r"[\s_.-]{0,2}",
 }
+
+
+@lru_cache(maxsize=5_000)
+def capture_gaps(pattern: str) -> "regex.Pattern[str]":
+    """The same pattern with every gap as a group named `gap` (slower to search with)."""
+    for gap in (LONG_GAP, SHORT_GAP):
+        pattern = pattern.replace(gap, f"(?P<gap>{gap})")
+    return regex.compile(pattern, FLAGS)
 
 
 class PhraseError(ValueError):

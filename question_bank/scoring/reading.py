@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import regex
 
 from question_bank.scoring.lexicon import Lexicon, Notion
+from question_bank.scoring.phrase import LONG_GAP, SHORT_GAP, capture_gaps
 from question_bank.scoring.normalise import Normalised, normalise
 from question_bank.scoring.segment import Segments, segment
 
@@ -27,6 +28,7 @@ class Reading:
     lexicon: Lexicon
     _entries: dict[str, tuple[Span, ...]] = field(default_factory=dict)
     _notions: dict[int, tuple[Span, ...]] = field(default_factory=dict)
+    _sources: dict[Span, "regex.Pattern[str]"] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -50,11 +52,20 @@ class Reading:
             self._entries[name] = self.occurrences(self.lexicon.entry(name))
         return self._entries[name]
 
+    def gaps(self, span: Span) -> list[Span]:
+        """What the wording that was found at `span` left open between its words."""
+        source = self._sources.get(span)
+        if source is None or LONG_GAP not in source.pattern and SHORT_GAP not in source.pattern:
+            return []
+        match = capture_gaps(source.pattern).match(self.text, span[0], timeout=SEARCH_SECONDS)
+        return match.spans("gap") if match else []
+
     def _search(self, pattern: "regex.Pattern[str]") -> list[Span]:
         found: list[Span] = []
         try:
             for match in pattern.finditer(self.text, timeout=SEARCH_SECONDS):
                 found.append(match.span())
+                self._sources.setdefault(match.span(), pattern)
                 if len(found) == MOST_OCCURRENCES:
                     break
         except TimeoutError:

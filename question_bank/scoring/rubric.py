@@ -33,13 +33,17 @@ class Idea:
 
 @dataclass(frozen=True, slots=True)
 class PointRubric:
-    """The ideas of a key point, and which of them make it covered or partly covered."""
+    """The ideas of a key point, and which of them make it covered or partly covered.
+
+    It earns nothing where `against` is claimed, or one of the wrong beliefs in `unless` is held.
+    """
 
     id: str
     ideas: tuple[Idea, ...]
     full: Condition
     half: Condition | None
     against: Idea | None
+    unless: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +96,7 @@ class _Reader:
 
     def point(self, name: str, points: Any) -> PointRubric:
         data = points[name]
-        self.keys(data, {"full", "ideas"}, {"half", "against"}, f"point {name}")
+        self.keys(data, {"full", "ideas"}, {"half", "against", "unless"}, f"point {name}")
         ideas = tuple(self.idea(one, data["ideas"]) for one in data["ideas"])
         names = {idea.id for idea in ideas}
         try:
@@ -101,7 +105,8 @@ class _Reader:
         except CreditError as error:
             raise self.fault(points, name, f"point {name}: {error}") from None
         against = self.idea("against", data) if "against" in data else None
-        return PointRubric(name, ideas, full, half, against)
+        unless = tuple(str(one) for one in data.get("unless", ()))
+        return PointRubric(name, ideas, full, half, against, unless)
 
     def idea(self, name: str, ideas: Any) -> Idea:
         data = ideas[name]

@@ -70,6 +70,8 @@ def score_answer(question: Asked, answer: str, rubric: Rubric | None = None) -> 
     guards = raise_guards(reading, [words for text in texts for words in (text.zh, text.en)])
     held = {one.id: match for one in rubric.misconceptions if (match := find_asserted(one, guards))}
     zeroed = {point: one.id for one in question.misconceptions if one.id in held for point in one.zeroes}
+    for point in rubric.points:
+        zeroed |= {point.id: belief for belief in point.unless if belief in held}
     points = {point.id: _judge(point, guards, zeroed.get(point.id)) for point in rubric.points}
     fatal = any(one.id in held and one.severity == "fatal" for one in question.misconceptions)
     earned = {name: point.credit for name, point in points.items()}

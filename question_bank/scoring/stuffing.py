@@ -25,6 +25,7 @@ _GRAMMAR = regex.compile(
     r"will|would|can|can't|should|must|have|has|had|each|every|as|at|on|in|into|from|so|but|because|until|while|"
     r"only|never|always|once|again|back)(?![a-z])"
 )
+_LINKS = regex.compile(r"(?<=[a-z])\s(?:in|of|on|the|and|to|for|by|per|as|at)\s(?=[a-z])")
 _TRAIL = regex.compile(
     r"等(?:等|各|方面|概念|内容|问题|话题|$)|涉及|关键词|and so on|etc|keywords?|topics?|covers?\b|buzzwords?"
 )
@@ -32,8 +33,8 @@ _TRAIL = regex.compile(
 
 def find_lists(text: str) -> Iterator[tuple[int, int]]:
     """Stretches that only list topics, when they are most of `text`."""
-    runs = [*_runs_of_items(text), *_runs_of_words(text)]
-    covered = sum(end - start for start, end in runs)
+    runs = [*_runs_of_items(text), *_runs_of_words(text), *_announced_lists(text)]
+    covered = len({offset for start, end in runs for offset in range(start, end)})
     if covered >= SHARE_OF_LIST * max(1, len(text.strip())):
         yield from runs
 
@@ -70,9 +71,16 @@ def _runs_of_words(text: str) -> Iterator[tuple[int, int]]:
             yield line.span()
 
 
+def _announced_lists(text: str) -> Iterator[tuple[int, int]]:
+    """Sentences like "covers A, B, C and so on"."""
+    for line in regex.finditer(r"[^.。!?\n]+", text):
+        if _TRAIL.search(line.group()) and len(regex.findall(r"[、,]", line.group())) >= 3:
+            yield line.span()
+
+
 def _is_bare(item: str) -> bool:
     length = sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
-    return length <= 28 and _GRAMMAR.search(item) is None
+    return length <= 28 and _GRAMMAR.search(_LINKS.sub(" ", item)) is None
 
 
 def _grams(text: str) -> set[str]:
