@@ -55,3 +55,11 @@ def _write_rule(rule: Rule, lang: Lang) -> Iterator[str]:
     yield say("rules.origin", lang, layer=rule.layer, source=rule.source, date=rule.date, confidence=confidence)
     if rule.unsettled:
         yield say("rules.unsettled", lang, parts=", ".join(rule.unsettled))
+
+
+def write_scenario_table(lang: Lang) -> str:
+    """All scenarios as a Markdown table, for the page that tells how to write one."""
+    rows = [f"| `{name}` | {describe_scenario(name, lang)} |" for name in SCENARIOS]
+    return "\n".join(
+        [f"| {say('scenarios.column_name', lang)} | {say('scenarios.column_line', lang)} |", "|---|---|", *rows]
+    )
