@@ -13,7 +13,8 @@ from workbook.exercises.record import Exercise
 
 # Module names in the order of the notebook; the id is the day and the name with dashes.
 DAYS: Mapping[str, tuple[str, ...]] = {
-    "d02": ("parse_arguments",),
+    "d02": ("parse_arguments", "describe_tool", "validate_arguments", "count_tokens", "three_400s"),
+    "d03": ("read_stop_reason", "run_turns"),
 }
 
 

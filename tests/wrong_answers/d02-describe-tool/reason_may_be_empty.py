@@ -1,0 +1,14 @@
+# expect: empty-reason
+def describe_create_ticket():
+    parameters = {
+        "type": "object",
+        "properties": {
+            "order_id": {"type": "string", "pattern": "^SO-"},
+            "reason": {"type": "string"},
+            "urgency": {"enum": ["low", "normal", "high"]},
+        },
+        "required": ["order_id", "reason"],
+        "additionalProperties": False,
+    }
+    function = {"name": "create_ticket", "description": "Open a ticket.", "parameters": parameters}
+    return {"type": "function", "function": function}

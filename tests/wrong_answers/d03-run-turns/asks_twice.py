@@ -1,0 +1,15 @@
+# expect: one-round
+from solutions.d03_framework_loop.kernel.records import Run
+
+
+async def run_turns(ask, run_calls, refuse_calls, find_valve, history):
+    transcript = list(history)
+    if valve := find_valve():
+        return Run(valve, tuple(transcript))
+    reply = await ask(transcript)
+    transcript.append(reply)
+    if reply.stop == "tool_use":
+        transcript += await run_calls(reply.calls)
+        reply = await ask(transcript)
+        transcript.append(reply)
+    return Run(reply.stop, tuple(transcript), reply.error)

@@ -1,0 +1,15 @@
+# expect: ends-at-cut-calls
+from solutions.d03_framework_loop.kernel.records import Run
+
+
+async def run_turns(ask, run_calls, refuse_calls, find_valve, history):
+    transcript = list(history)
+    while True:
+        if valve := find_valve():
+            return Run(valve, tuple(transcript))
+        reply = await ask(transcript)
+        transcript.append(reply)
+        if reply.stop == "tool_use":
+            transcript += await run_calls(reply.calls)
+        else:
+            return Run(reply.stop, tuple(transcript), reply.error)
