@@ -69,20 +69,25 @@ class Lexicon:
 
 
 def load_lexicon(path: Path) -> Lexicon:
-    """The lexicon at `path`; every entry is compiled, so a bad one is found here.
+    """The lexicon at `path`, its entries compiled when they are first used (all of them would take seconds).
 
     Raises ContentError (file, line, sentence).
     """
     data = read_yaml(path)
     if not isinstance(data, dict):
         raise ContentError(path, 1, "has to map names to lists of wordings.")
-    lexicon = Lexicon(path, {name: _wordings(path, data, name) for name in data})
-    for name in data:
+    return Lexicon(path, {name: _wordings(path, data, name) for name in data})
+
+
+def check_lexicon(lexicon: Lexicon) -> list[str]:
+    """A sentence for every entry that does not compile: unknown names, circles, unreadable wordings."""
+    faults = []
+    for name in lexicon.wordings:
         try:
             lexicon.entry(name)
         except PhraseError as error:
-            raise ContentError(path, line_of(data, name), f"entry {name}: {error}") from None
-    return lexicon
+            faults.append(f"{lexicon.path}: entry {name}: {error}")
+    return faults
 
 
 def _wordings(path: Path, data: Any, name: str) -> tuple[str, ...]:
