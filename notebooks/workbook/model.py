@@ -38,19 +38,13 @@ def connect(scenario: str | None = None) -> "tuple[OpenAI, str]":
 
 
 def _connect_to_endpoint(scenario: str | None) -> "tuple[OpenAI, str]":
-    import openai
-
     from workbook.endpoint.models import DEFAULT
     from workbook.endpoint.scenarios import SCENARIOS
     from workbook.endpoint.server import start
 
     if scenario is not None and scenario not in SCENARIOS:
         raise ProviderError(say("model.unknown_scenario", name=scenario, names=", ".join(SCENARIOS)))
-    # trust_env=False: a proxy that is set for the internet must not stand before this machine, and one of a kind that
-    # is not installed (socks) must not keep the client from being made.
-    http = openai.DefaultHttpxClient(trust_env=False)
-    client = openai.OpenAI(base_url=start().base_url(scenario), api_key=ANY_KEY, http_client=http)
-    weakref.finalize(client, http.close)  # the client closes only connections of its own making
+    client = _make_client(base_url=start().base_url(scenario), api_key=ANY_KEY)
     _tell(say("model.scenario" if scenario else "model.endpoint", model=DEFAULT, scenario=scenario))
     return client, DEFAULT
 
@@ -63,13 +57,30 @@ def _connect_to_provider() -> "tuple[OpenAI, str]":
         raise ProviderError(say("model.missing", names=", ".join(missing)))
     model = os.environ["OPENAI_MODEL"].strip()
     try:
-        client = openai.OpenAI()
+        client = _make_client() if _is_loopback(os.environ.get("OPENAI_BASE_URL", "")) else openai.OpenAI()
     except ImportError as error:
         # The client names the package that a proxy of this kind needs.
         raise ProviderError(say("model.proxy", reason=error)) from None
     # The host alone: an address may hold a name and a password.
     _tell(say("model.provider", model=model, host=urlsplit(str(client.base_url)).hostname or "?"))
     return client, model
+
+
+def _make_client(**options: str) -> "OpenAI":
+    """A client that asks no proxy, for servers on this machine."""
+    import openai
+
+    # trust_env=False: a proxy that is set for the internet must not stand before this machine, and one of a kind that
+    # is not installed (socks) must not keep the client from being made.
+    http = openai.DefaultHttpxClient(trust_env=False)
+    client = openai.OpenAI(http_client=http, **options)  # type: ignore[arg-type]
+    weakref.finalize(client, http.close)  # the client closes only connections of its own making
+    return client
+
+
+def _is_loopback(url: str) -> bool:
+    host = urlsplit(url.strip()).hostname or ""
+    return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def _tell(line: str) -> None:

@@ -59,6 +59,13 @@ def test_a_proxy_is_not_asked_for_loopback(monkeypatch: pytest.MonkeyPatch, prox
     assert ask(*connect())
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_nor_for_a_provider_on_this_machine(monkeypatch: pytest.MonkeyPatch, provider: str, host: str) -> None:
+    monkeypatch.setenv("OPENAI_BASE_URL", start().base_url().replace("127.0.0.1", host))
+    monkeypatch.setenv("ALL_PROXY", "http://127.0.0.1:9")
+    assert ask(*connect())
+
+
 def test_a_key_in_the_environment_changes_nothing_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", KEY)
     monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:9/v1")
@@ -117,6 +124,7 @@ def test_another_provider_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_proxy_that_cannot_be_used_is_a_sentence(provider: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("OPENAI_BASE_URL", "https://example.com/v1")
     monkeypatch.setenv("ALL_PROXY", "socks5://127.0.0.1:9")
     monkeypatch.setitem(sys.modules, "socksio", None)
     with pytest.raises(ProviderError, match="A proxy is set"):

@@ -1,66 +1,65 @@
 """The replay against a real service: what it shows, what it sends, and what it never does by itself."""
 
-import subprocess
-import sys
+from collections.abc import Iterator
 
 import pytest
 
+from workbook.cli.conformance import main
 from workbook.endpoint.conformance import compare, list_probes, list_skipped
 from workbook.endpoint.rules import RULES
 from workbook.endpoint.rules.examples import EXAMPLES
 from workbook.endpoint.server import Server
 
 KEY = "not-a-real-key-1234"
-COMMAND = [sys.executable, "-P", "-m", "workbook.cli.conformance"]
-Result = subprocess.CompletedProcess[str]
+Output = pytest.CaptureFixture[str]
 
 
-@pytest.fixture
-def replay(endpoint: Server, monkeypatch: pytest.MonkeyPatch) -> "type[Replay]":
+@pytest.fixture(autouse=True)
+def provider(endpoint: Server, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> Iterator[None]:
     monkeypatch.setenv("WORKBOOK_PROVIDER", "env")
     monkeypatch.setenv("OPENAI_API_KEY", KEY)
     monkeypatch.setenv("OPENAI_MODEL", "shop-assistant-1")
     monkeypatch.setenv("OPENAI_BASE_URL", endpoint.base_url())
-    return Replay
+    yield
+    shown = capsys.readouterr()
+    assert KEY not in shown.out + shown.err
 
 
-class Replay:
-    @staticmethod
-    def run(*options: str) -> Result:
-        result = subprocess.run([*COMMAND, *options], capture_output=True, text=True, encoding="utf-8", check=False)
-        assert KEY not in result.stdout + result.stderr
-        return result
+def replay(send: bool) -> int:
+    """The exit code."""
+    try:
+        main(send=send, price=100.0, pause=0.0)
+    except SystemExit as end:
+        return int(str(end.code))
+    return 0
 
 
-def test_without_a_provider_nothing_is_sent() -> None:
-    result = Replay.run("--send")
-    assert result.returncode == 2
-    assert "Nothing was sent." in result.stderr
+def test_without_a_provider_nothing_is_sent(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    monkeypatch.delenv("WORKBOOK_PROVIDER")
+    assert replay(send=True) == 2
+    assert "Nothing was sent." in capsys.readouterr().err
 
 
-def test_without_send_only_the_plan_and_the_bill_are_shown(
-    replay: type[Replay], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_send_only_the_plan_and_the_bill_are_shown(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:9/v1")
-    result = replay.run("--price", "100")
-    assert result.returncode == 0
-    assert "USD" in result.stdout
-    assert result.stdout.endswith("Nothing was sent. Add --send to send it.\n")
+    assert replay(send=False) == 0
+    out = capsys.readouterr().out
+    assert "at 100 USD a million no more than" in out
+    assert out.endswith("Nothing was sent. Add --send to send it.\n")
 
 
-def test_against_ourselves_nothing_differs(replay: type[Replay]) -> None:
-    result = replay.run("--send")
-    assert result.returncode == 0
-    assert "0 differ" in result.stdout
-    assert result.stdout.index("USD") < result.stdout.index("differ")
+def test_against_ourselves_nothing_differs(capsys: Output) -> None:
+    assert replay(send=True) == 0
+    out = capsys.readouterr().out
+    assert out.index("USD") < out.index(" 0 differ")
 
 
-def test_where_a_service_differs_both_sides_are_shown(replay: type[Replay], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_service_differs_both_sides_are_shown(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     monkeypatch.setenv("OPENAI_MODEL", "shop-reasoner-1")
-    result = replay.run("--send")
-    assert result.returncode == 1
-    assert "- Invalid value for 'top_logprobs': must be less than or equal to 20." in result.stdout
-    assert "+ Invalid value for 'top_logprobs': must be less than or equal to 5." in result.stdout
+    assert replay(send=True) == 1
+    out = capsys.readouterr().out
+    assert "- Invalid value for 'top_logprobs': must be less than or equal to 20." in out
+    assert "+ Invalid value for 'top_logprobs': must be less than or equal to 5." in out
 
 
 def test_every_rule_of_the_body_is_tried_or_named_as_left_out() -> None:

@@ -155,3 +155,77 @@ def test_depth_is_bounded() -> None:
 def test_the_number_of_messages_is_bounded() -> None:
     body = ask() | {"messages": [{"role": "user", "content": "x"}] * 2049}
     assert json.loads(reply_to(body).parts[0])["error"]["code"] == "array_above_max_length"
+
+
+NAMES = st.sampled_from(["order_id", "sku", "amount", "reason", "city", "query", "订单号", "n"])
+SCHEMAS = st.recursive(
+    ANY,
+    lambda inner: st.fixed_dictionaries(
+        {},
+        optional={
+            "type": st.sampled_from(["object", "array", "string", "integer", "number", "boolean", "null"]) | ANY,
+            "properties": st.dictionaries(NAMES, inner, max_size=3) | ANY,
+            "required": st.lists(NAMES, max_size=3) | ANY,
+            "items": inner,
+            "enum": st.lists(ANY, max_size=3) | ANY,
+            "anyOf": st.lists(inner, max_size=2) | ANY,
+            "description": ANY,
+            "default": ANY,
+            "format": ANY,
+            "additionalProperties": ANY,
+        },
+    ),
+    max_leaves=8,
+)
+TOOLS = st.lists(
+    st.fixed_dictionaries(
+        {
+            "type": st.just("function"),
+            "function": st.fixed_dictionaries(
+                {"name": st.sampled_from(["get_order", "check_stock", "refund_order", "create_ticket", "get_weather"])},
+                optional={
+                    "parameters": st.fixed_dictionaries(
+                        {"type": st.just("object"), "properties": st.dictionaries(NAMES, SCHEMAS, max_size=3)},
+                        optional={"required": st.lists(NAMES, max_size=2) | ANY, "additionalProperties": ANY},
+                    ),
+                    "strict": st.booleans(),
+                    "description": st.text(max_size=20),
+                },
+            ),
+        }
+    ),
+    min_size=1,
+    max_size=3,
+)
+WORDS = [
+    "SO-1042",
+    "JKT-01",
+    "退款",
+    "库存",
+    "where",
+    "stock",
+    "ticket",
+    "weather in Oslo",
+    "20 元",
+    "你好",
+    "{",
+    "\x00",
+]
+TEXTS = st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)
+ODD_RESULTS = ["Error: no such tool", '{"error": "not found"}', '{"sku": ["a"], "paid": {}}', "[[1]]", "Error: timeout"]
+RESULTS = TEXTS | st.sampled_from(ODD_RESULTS)
+
+
+@given(st.sampled_from(sorted(SCENARIOS)), TOOLS, TEXTS, st.lists(RESULTS, max_size=2), st.booleans(), SCHEMAS)
+def test_any_tools_any_words_and_any_results_get_a_well_formed_reply_in_every_scenario(
+    scenario: str, tools: Any, text: str, results: list[str], stream: bool, schema: Any
+) -> None:
+    messages = [{"role": "user", "content": text}, calls(*map(str, range(len(results))), content="")]
+    messages = messages[: 2 if results else 1] + [result(str(n), one) for n, one in enumerate(results)]
+    form = {"type": "json_schema", "json_schema": {"name": "a", "schema": schema}} if len(text) % 2 else None
+    reply = reply_to(ask_shop(tools=tools, messages=messages, stream=stream, response_format=form), scenario)
+    assert reply.status in (200, 400, 429, 500)
+    if reply.status != 200:
+        assert set(json.loads(reply.parts[0])["error"]) == {"message", "type", "param", "code"}
+    elif not reply.streamed and scenario != "arguments-object":
+        ChatCompletion.model_validate(json.loads(reply.parts[0]))

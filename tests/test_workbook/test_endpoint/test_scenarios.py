@@ -105,6 +105,21 @@ def test_calls_that_end_with_stop() -> None:
     assert choice["finish_reason"] == "stop"
 
 
+def test_an_end_for_calls_that_are_not_there() -> None:
+    choice = completion_of(ask_shop(ENGLISH), "empty-calls")["choices"][0]
+    assert choice["finish_reason"] == "tool_calls"
+    assert choice["message"]["tool_calls"] == []
+    back = {"role": "assistant", "content": None, "tool_calls": []}
+    assert reply_to(ask_shop(ENGLISH, back), "empty-calls").status == 400
+
+
+def test_a_call_that_leaked_into_the_text() -> None:
+    choice = completion_of(ask_shop(ENGLISH), "call-as-text")["choices"][0]
+    assert choice["finish_reason"] == "stop"
+    assert "tool_calls" not in choice["message"]
+    assert '"name": "get_order"' in choice["message"]["content"]
+
+
 def test_arguments_cut_at_the_length() -> None:
     choice = completion_of(ask_shop(ENGLISH), "length-cut")["choices"][0]
     assert choice["finish_reason"] == "length"

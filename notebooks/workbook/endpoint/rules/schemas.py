@@ -47,8 +47,8 @@ def check_strict(node: dict[str, Any], place: Place, name: str, i: int) -> None:
         raise RULES["strict-additional-properties"].refuse(name=name, context=place, i=i)
     if (missing := first_missing(node)) is not None:
         raise RULES["strict-required"].refuse(name=name, context=place, key=missing, i=i)
-    properties = node.get("properties") or {}
-    for key in node.get("required") or []:
+    properties = [name for name, _ in entries(node.get("properties"))]
+    for key in items(node.get("required")):
         if key not in properties:
             raise RULES["strict-extra-required"].refuse(name=name, context=place, key=key, i=i)
 

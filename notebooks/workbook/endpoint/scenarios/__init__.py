@@ -26,6 +26,8 @@ SCENARIOS: Mapping[str, Scenario] = {
         Scenario("endless", scripts.call_for_ever),
         Scenario("text-and-call", scripts.talk_and_call),
         Scenario("stop-with-calls", scripts.stop_with_calls),
+        Scenario("empty-calls", scripts.end_without_calls, rewrite=troubles.send_empty_calls),
+        Scenario("call-as-text", scripts.write_call_as_text),
         Scenario("length-cut", scripts.cut_at_length),
         Scenario("made-up-result", scripts.make_up_result),
         Scenario("arguments-object", play, rewrite=troubles.send_objects),

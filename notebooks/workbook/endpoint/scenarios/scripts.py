@@ -88,6 +88,19 @@ def stop_with_calls(chat: Conversation) -> Turn:
     return Turn(calls=(order_call(chat, first_order(chat)),), finish="stop")
 
 
+def end_without_calls(chat: Conversation) -> Turn:
+    """finish_reason "tool_calls", and there are none; asked again it does the same."""
+    return Turn(finish="tool_calls") if chat.tools and not chat.rounds else play(chat)
+
+
+def write_call_as_text(chat: Conversation) -> Turn:
+    """A call that leaked into the text, as some served models write it; it is text, and ends with "stop"."""
+    if not chat.tools or chat.rounds:
+        return play(chat)
+    call = order_call(chat, first_order(chat))
+    return say_text(f'<tool_call>\n{{"name": "{call.name}", "arguments": {call.arguments}}}\n</tool_call>')
+
+
 def cut_at_length(chat: Conversation) -> Turn:
     """Out of tokens in the middle of the arguments, or of the text where there are no tools."""
     if chat.tools and chat.rounds:

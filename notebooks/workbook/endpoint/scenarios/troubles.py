@@ -5,6 +5,7 @@ Does not: count requests. Where a trouble passes, it passes at the client's own 
 that the same request still gets the same reply.
 """
 
+import json
 from typing import Any
 
 from workbook.endpoint.conversation import Conversation
@@ -58,10 +59,16 @@ def fail_once(chat: Conversation) -> Refusal | None:
     return fail(chat) if chat.attempt == 0 else None
 
 
+def send_empty_calls(body: dict[str, Any]) -> dict[str, Any]:
+    """An empty `tool_calls` where there are no calls (vllm#53255)."""
+    for choice in body["choices"]:
+        if choice["finish_reason"] == "tool_calls":
+            choice["message"].setdefault("tool_calls", [])
+    return body
+
+
 def send_objects(body: dict[str, Any]) -> dict[str, Any]:
     """Arguments as an object already, as some gateways send them (OpenManus#1115, Portkey gateway#768)."""
-    import json
-
     for choice in body["choices"]:
         for call in choice["message"].get("tool_calls", []):
             call["function"]["arguments"] = json.loads(call["function"]["arguments"])
