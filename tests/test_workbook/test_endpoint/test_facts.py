@@ -486,6 +486,7 @@ def test_every_rule_says_where_it_was_seen_and_when() -> None:
         assert rule.source
         assert rule.date[:3] == "202"
         assert (rule.confidence == "ours") == (rule.source == "this endpoint")
+        assert (rule.confidence == "high") <= any(word in rule.source for word in (",", "threads"))
 
 
 def test_the_two_layers_spell_params_differently() -> None:

@@ -228,6 +228,17 @@ def test_many_large_bodies_at_once(alone: Alone) -> None:
     assert all(status_of(received) == 200 for received in answers)
 
 
+def test_a_large_request_keeps_nobody_else_waiting(alone: Alone) -> None:
+    large = [{"role": "user", "content": "".join(map(chr, range(0x4E00 + n, 0x9FA5)))} for n in range(30)]
+    body = json.dumps(ask_shop() | {"messages": large}, ensure_ascii=False).encode()
+    with ThreadPoolExecutor(2) as pool:
+        slow = [pool.submit(exchange, alone, post(body)) for _ in range(2)]
+        started = time.monotonic()
+        assert alone.answers()
+        assert time.monotonic() - started < 1
+        assert all(status_of(one.result()) in (200, 400) for one in slow)
+
+
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     monkeypatch.setattr(protocol.Protocol, "silence", 0.2)

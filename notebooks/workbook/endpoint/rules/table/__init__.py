@@ -7,20 +7,20 @@ Does not: check requests (workbook.endpoint.rules does).
 from collections.abc import Mapping
 
 from workbook.endpoint.rules.rule import Rule
-from workbook.endpoint.rules.table import http, messages, model, parameters, tools
+from workbook.endpoint.rules.table import http, limits, messages, model, pairing, parameters, schemas, tools
 
 SECTIONS: Mapping[str, tuple[Rule, ...]] = {
-    "pairing": messages.PAIRING,
+    "pairing": pairing.PAIRING,
     "messages": messages.SHAPES,
     "calls": messages.CALLS,
     "tools": tools.TOOLS,
-    "schemas": tools.SCHEMAS,
+    "schemas": schemas.SCHEMAS,
     "choice": tools.CHOICE,
     "parameters": parameters.PARAMETERS,
     "formats": parameters.FORMATS,
     "model": model.MODEL,
     "http": http.HTTP,
-    "limits": http.LIMITS,
+    "limits": limits.LIMITS,
 }
 RULES: Mapping[str, Rule] = {rule.id: rule for section in SECTIONS.values() for rule in section}
 

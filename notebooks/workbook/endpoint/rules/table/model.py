@@ -6,9 +6,7 @@ Does not: check anything; which model of ours follows which rule is in workbook.
 
 from workbook.endpoint.rules import forms
 from workbook.endpoint.rules.rule import Rule
-from workbook.endpoint.rules.table.messages import PARITY
-
-TERRA = f"litellm PR#34569, openai-openapi#541, pipecat#4043, LibreChat#14231; {PARITY}"
+from workbook.endpoint.rules.table.pairing import PARITY
 
 MODEL = (
     Rule(
@@ -17,7 +15,7 @@ MODEL = (
         "you must provide a model parameter",
         None,
         None,
-        PARITY,
+        f"many threads; {PARITY}",
         "2026-08-30",
         "high",
     ),
@@ -72,7 +70,7 @@ MODEL = (
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
         "max_tokens",
         "unsupported_parameter",
-        PARITY,
+        f"many threads; {PARITY}",
         "2026-08-30",
         "high",
     ),
@@ -94,7 +92,7 @@ MODEL = (
         "unsupported_value",
         PARITY,
         "2026-08-30",
-        "high",
+        "one",
     ),
     Rule(
         "effort-unsupported",
@@ -114,7 +112,7 @@ MODEL = (
         " Please reduce the length of the messages.",
         "messages",
         "context_length_exceeded",
-        "deer-flow#310 and others",
+        "many threads, the form as in deer-flow#310",
         "2025",
         "high",
     ),
@@ -128,7 +126,7 @@ MODEL = (
         "context_length_exceeded",
         "deer-flow#310",
         "2025",
-        "high",
+        "one",
     ),
     Rule(
         "context-length-reasoning",

@@ -6,7 +6,7 @@ Does not: check anything.
 
 from workbook.endpoint.rules import forms
 from workbook.endpoint.rules.rule import Rule
-from workbook.endpoint.rules.table.messages import PARITY
+from workbook.endpoint.rules.table.pairing import PARITY
 
 FORMAT = "Invalid schema for response_format '{name}': "
 
@@ -153,7 +153,7 @@ FORMATS = (
         None,
         "mem0#3008",
         "2025",
-        "high",
+        "one",
         unsettled=("order",),
     ),
 )
