@@ -13,8 +13,28 @@ from workbook.exercises.record import Exercise
 
 # Module names in the order of the notebook; the id is the day and the name with dashes.
 DAYS: Mapping[str, tuple[str, ...]] = {
-    "d02": ("parse_arguments", "describe_tool", "validate_arguments", "count_tokens", "three_400s"),
-    "d03": ("read_stop_reason", "run_turns"),
+    "d02": (
+        "read_reply",
+        "parse_arguments",
+        "dispatch_by_name",
+        "append_results",
+        "run_loop",
+        "describe_tool",
+        "validate_arguments",
+        "count_tokens",
+        "three_400s",
+        "repair_history",
+    ),
+    "d03": (
+        "read_stop_reason",
+        "run_turns",
+        "run_call",
+        "run_batch",
+        "rebuild_transcript",
+        "ask_hooks",
+        "count_repeats",
+    ),
+    "d23": ("name_hop",),
 }
 
 

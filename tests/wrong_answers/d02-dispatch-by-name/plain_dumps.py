@@ -1,0 +1,11 @@
+# expect: escaped-chinese
+import json
+
+
+def dispatch(name, arguments, functions):
+    if name not in functions:
+        return f"Error: there is no tool {name}. The tools are: {', '.join(functions)}."
+    try:
+        return json.dumps(functions[name](**arguments))
+    except Exception as error:
+        return f"Error: {error}"

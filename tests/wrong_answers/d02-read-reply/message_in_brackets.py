@@ -1,0 +1,5 @@
+# expect: brackets
+def read_reply(reply):
+    choice = reply.choices[0]
+    calls = [[c["function"]["name"], c["id"]] for c in choice.message.tool_calls or []]
+    return {"done": choice["finish_reason"] != "tool_calls", "text": choice.message.content or "", "calls": calls}
