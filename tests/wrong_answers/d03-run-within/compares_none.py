@@ -1,0 +1,14 @@
+# expect: none-compared
+import asyncio
+
+
+async def run_within(seconds, start, late):
+    if seconds <= 0:
+        return late
+    try:
+        async with asyncio.timeout(seconds) as limit:
+            return await start()
+    except TimeoutError:
+        if limit.expired():
+            return late
+        raise
