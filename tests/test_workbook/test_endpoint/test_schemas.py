@@ -67,6 +67,10 @@ def test_a_sound_strict_schema_is_fine() -> None:
     check_request(with_format(closed({"a": STRING})))
 
 
+def test_a_list_of_kinds_stands_for_items() -> None:
+    check_request(with_schema({"type": "object", "properties": {"a": {"type": "array", "prefixItems": [STRING]}}}))
+
+
 def test_null_is_no_schema() -> None:
     assert refusal_of(with_schema(None)).message.endswith("None is not of type 'object', 'boolean'.")
 
