@@ -37,6 +37,7 @@ if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank
     raise ImportError(f"这个文件夹里的 {', '.join(shadows)} 挡住了同名的包：给它改个名字，再重启内核。")
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from workbook import check, connect, hint, predict, progress, record, show_wire, solution, use_language
@@ -53,6 +54,7 @@ if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank
     raise ImportError(f"{', '.join(shadows)} in this folder hides the package of that name: rename it, restart the kernel.")
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from workbook import check, connect, hint, predict, progress, record, show_wire, solution, use_language
@@ -157,6 +159,14 @@ print(json.dumps(wire[0].reply["choices"][0], indent=2, ensure_ascii=False))
 #
 # One thing matters more: `arguments` looks like an object and is **text**.
 
+# %% id="d02-predict-text-and-call"
+predict("d02-p8")
+
+# %% id="d02-predict-text-and-call" solved=true
+predict("d02-p8", "b")
+
+# %% exercise="d02-read-reply"
+
 # %% id="d02-predict-arguments"
 predict("d02-p2")
 
@@ -182,6 +192,439 @@ print(call.function.name, "|", repr(call.function.arguments), "|", type(call.fun
 # wrong with it, since that sentence will later go back to the model.
 
 # %% exercise="d02-parse-arguments"
+
+# %% [markdown] id="d02-dispatch-intro" lang="zh"
+# ## 3 按名字找到函数
+#
+# 有了字典，执行就是一行：
+
+# %% [markdown] id="d02-dispatch-intro" lang="en"
+# ## 3 Find the function by its name
+#
+# With a dict in hand, running a tool is one line:
+
+# %% id="d02-dispatch-neighbour"
+shop.functions["get_order"](**{"order_id": "SO-1042"})
+
+# %% [markdown] id="d02-dispatch-why" lang="zh"
+# `**` 把字典摊成参数，相当于 JavaScript 的 `fn({...args})` 再解构一次。
+#
+# 这一行有两个地方会断：模型点了一个不存在的名字，或者函数自己抛了异常。断了怎么办，是面试官最爱追问的一处。
+# 规矩只有一条：**工具的失败是结果，不是崩溃**。把失败写成一句模型看得懂的话交回去，它下一轮多半自己就改过来了。
+# 还有一条红线：名字对不上时，绝不挑一个最像的去执行。`get_order` 和 `delete_order` 也很像。
+
+# %% [markdown] id="d02-dispatch-why" lang="en"
+# `**` spreads a dict into parameters, much as you would destructure `fn({...args})` in JavaScript.
+#
+# That line breaks in two places: the model asks for a name that does not exist, or the function raises. What happens
+# then is a favourite follow-up in interviews. There is one rule: **a failing tool is a result, not a crash**. Say what
+# failed in a sentence the model can act on, hand it back, and one turn later it has usually put itself right.
+# And one red line: never run the name that looks most alike. `get_order` and `delete_order` look alike too.
+
+# %% exercise="d02-dispatch-by-name"
+
+# %% [markdown] id="d02-say-dispatch" lang="zh"
+# > **60 秒说给面试官**：模型要一个不存在的工具，怎么办？
+# > 不抛异常；用同一个 id 回一条普通的 tool 消息，说没有这个工具，现有的是哪几个；它多半下一轮自己纠正，纠正不了还有轮数上限。
+# > 这段话拿的是 `fu-unknown-tool` 的四个要点。
+
+# %% [markdown] id="d02-say-dispatch" lang="en"
+# > **Say it in 60 seconds**: the model asks for a tool that does not exist. What do you do?
+# > No exception; an ordinary tool message under the same id says there is no such tool and names the real ones; mostly
+# > it corrects itself on the next turn, and if it doesn't, the turn cap holds. That earns the points of `fu-unknown-tool`.
+
+# %% [markdown] id="d02-400-intro" lang="zh"
+# ## 4 故意惹出两个 400
+#
+# 接下来两格会让服务拒绝你。先猜，再运行，再把报错读完：面试时能随口说出这两句，比背十条原理都管用。
+#
+# 第一个：只把工具结果放回历史，模型那条带 `tool_calls` 的 assistant 消息忘了放。
+
+# %% [markdown] id="d02-400-intro" lang="en"
+# ## 4 Provoke two 400s for real
+#
+# The next cells make the service refuse you. Guess, run, then read the whole error: quoting these two from memory does
+# more in an interview than ten sentences of theory.
+#
+# First: the tool result goes back into history, the assistant message that carried its `tool_calls` does not.
+
+# %% id="d02-predict-dropped"
+predict("d02-p4")
+
+# %% id="d02-predict-dropped" solved=true
+predict("d02-p4", "a")
+
+# %% id="d02-400-dropped"
+from openai import BadRequestError
+
+result = {"role": "tool", "tool_call_id": call.id, "content": '{"status": "shipped"}'}
+try:
+    client.chat.completions.create(model=model, messages=[*messages[:2], result], tools=shop.tools)
+except BadRequestError as error:
+    print(error.status_code, error.body["message"])
+
+# %% [markdown] id="d02-400-parallel-intro" lang="zh"
+# 第二个：模型一轮要了三个调用，只回了一个。
+
+# %% [markdown] id="d02-400-parallel-intro" lang="en"
+# Second: the model asked for three calls in one turn, and only one was answered.
+
+# %% id="d02-predict-unanswered"
+predict("d02-p5")
+
+# %% id="d02-predict-unanswered" solved=true
+predict("d02-p5", "b")
+
+# %% id="d02-400-unanswered" lang="zh"
+ask_three = [*messages[:1], {"role": "user", "content": "SO-1042、SO-1043、SO-1044 这三单分别到哪了？"}]
+three = client.chat.completions.create(model=model, messages=ask_three, tools=shop.tools).choices[0].message
+print([one.function.arguments for one in three.tool_calls])
+only_first = {"role": "tool", "tool_call_id": three.tool_calls[0].id, "content": "{}"}
+try:
+    client.chat.completions.create(model=model, messages=[*ask_three, three, only_first], tools=shop.tools)
+except BadRequestError as error:
+    print(error.status_code, error.body["message"])
+
+# %% id="d02-400-unanswered" lang="en"
+ask_three = [*messages[:1], {"role": "user", "content": "Where are my orders SO-1042, SO-1043 and SO-1044?"}]
+three = client.chat.completions.create(model=model, messages=ask_three, tools=shop.tools).choices[0].message
+print([one.function.arguments for one in three.tool_calls])
+only_first = {"role": "tool", "tool_call_id": three.tool_calls[0].id, "content": "{}"}
+try:
+    client.chat.completions.create(model=model, messages=[*ask_three, three, only_first], tools=shop.tools)
+except BadRequestError as error:
+    print(error.status_code, error.body["message"])
+
+# %% [markdown] id="d02-append-intro" lang="zh"
+# ## 5 把这一轮放回历史
+#
+# 两个 400 说的是同一件事：**历史要成对**。assistant 消息原样放回去，它的每个调用后面跟一条 tool 消息，id 对上。
+# 成功的、失败的、名字不存在的，都要有一条。
+#
+# 两个会绊住 JavaScript 程序员的地方：
+# - `messages.append(x)` 原地修改，**返回 None**。写成 `messages = messages.append(x)`，历史就没了。
+# - 在 Jupyter 里把同一格运行两次，就 append 了两次。历史里出现重复的 id，服务照样回 400，而代码一个字也没错。
+#   所以这本书的练习都写成**返回新列表的函数**，不改传进来的那个。
+
+# %% [markdown] id="d02-append-intro" lang="en"
+# ## 5 Put the turn back into history
+#
+# Both 400s say the same thing: **history comes in pairs**. The assistant message goes back as it came, and each of its
+# calls is followed by one tool message with its id. Calls that worked, calls that failed, calls to names that do not
+# exist: every one of them.
+#
+# Two things trip people from JavaScript:
+# - `messages.append(x)` changes the list in place and **returns None**. `messages = messages.append(x)` loses history.
+# - Running one Jupyter cell twice appends twice. The ids then stand twice and the service answers 400, though no line of
+#   your code is wrong. That is why functions in this book **return a new list** and leave the one they got alone.
+
+# %% exercise="d02-append-results"
+
+# %% [markdown] id="d02-loop-intro" lang="zh"
+# ## 6 循环
+#
+# 零件齐了：请求、读停止原因、解析、执行、放回历史。剩下的是让它转起来，并且停得下来。
+#
+# 停有两种：模型给出了回答（停止原因不再是 `tool_calls`），或者你不让它再转了（轮数到了上限）。
+# 两种都要正常返回，并且说清楚是哪一种。到了上限就抛异常，等于把前面十轮的历史一起扔掉。
+
+# %% [markdown] id="d02-loop-intro" lang="en"
+# ## 6 The loop
+#
+# All parts are there: request, read the finish reason, parse, run, put it back. What is left is to make it turn, and to
+# make it stop.
+#
+# It stops in one of two ways: the model has answered (its finish reason is no longer `tool_calls`), or you don't let it
+# turn any further (the cap). Both return normally and say which it was. A cap that raises throws away ten turns of
+# history.
+
+# %% id="d02-predict-no-tools"
+predict("d02-p7")
+
+# %% id="d02-predict-no-tools" solved=true
+predict("d02-p7", "a")
+
+# %% id="d02-run-record"
+from solutions.d02_hand_rolled_loop.loop import Run  # what your loop returns: answer, stopped, requests, messages
+
+# %% exercise="d02-run-loop"
+
+# %% [markdown] id="d02-loop-try" lang="zh"
+# 现在让你自己的循环去跑几种不同的“模型”。每个场景都是一小段剧本：有的要分两步查，有的会先点错工具名，
+# 有的参数会写坏，还有一个永远停不下来。看最后一列：停下来的原因对不对。
+
+# %% [markdown] id="d02-loop-try" lang="en"
+# Now let your own loop meet several “models”. Each scenario is a short script: one needs two look-ups in a row, one
+# asks for a wrong tool name first, one writes broken arguments, one never stops. Check the last column: did each run
+# stop for the right reason?
+
+# %% id="d02-loop-scenarios" lang="zh"
+for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
+    other, name = connect(scenario)
+    question = [{"role": "user", "content": "订单 SO-1042 到哪了？里面的商品还有库存吗？"}]
+    run = run_loop(other, name, question, shop.tools, shop.functions)
+    print(f"{scenario:14} {run.requests} requests   {run.stopped}")
+
+# %% id="d02-loop-scenarios" lang="en"
+for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
+    other, name = connect(scenario)
+    question = [{"role": "user", "content": "Where is SO-1042, and is the item in it still in stock?"}]
+    run = run_loop(other, name, question, shop.tools, shop.functions)
+    print(f"{scenario:14} {run.requests} requests   {run.stopped}")
+
+# %% [markdown] id="d02-own-key" lang="zh"
+# ### 换成你自己的 key
+#
+# 想在真模型上跑，关掉 JupyterLab，设好三个变量再启动：
+#
+# ```
+# export OPENAI_API_KEY=...  OPENAI_BASE_URL=...  OPENAI_MODEL=...
+# WORKBOOK_PROVIDER=env python3 scripts/lab.py
+# ```
+#
+# `connect()` 会说清楚现在是谁在回答；检查仍然走本机，不花钱。key 的任何一部分都不会显示出来。
+#
+# **如果真服务一上来就回 400**，多半不是你的错。OpenAI 较新的推理模型（2026 年的 gpt-5.4、5.5、5.6 系列里有一部分）
+# 在 Chat Completions 上默认不接受函数工具，报错里会写 “Function tools with reasoning_effort are not supported”。
+# 两条路：请求里加 `reasoning_effort="none"`，或者改用 Responses API。gpt-4o、gpt-4.1 和国内各家兼容接口不受影响。
+# （据 2026 年公开的报错记录，模型更新很快，以当时的报错为准。）
+#
+# 同一次调用换成 Responses API，对照着看：
+
+# %% [markdown] id="d02-own-key" lang="en"
+# ### With a key of your own
+#
+# To run on a real model, close JupyterLab, set three variables and start again:
+#
+# ```
+# export OPENAI_API_KEY=...  OPENAI_BASE_URL=...  OPENAI_MODEL=...
+# WORKBOOK_PROVIDER=env python3 scripts/lab.py
+# ```
+#
+# `connect()` says who answers now; checks stay on your machine and cost nothing. No part of a key is ever shown.
+#
+# **If the real service answers 400 at once**, it is probably not your fault. Newer reasoning models of OpenAI (some of
+# the gpt-5.4, 5.5 and 5.6 families in 2026) refuse function tools on Chat Completions by default; the error says
+# “Function tools with reasoning_effort are not supported”. Two ways out: send `reasoning_effort="none"`, or use the
+# Responses API. gpt-4o, gpt-4.1 and the OpenAI-compatible providers are not affected. (From errors logged publicly in
+# 2026. Models change quickly; believe the error you get.)
+#
+# The same call on the Responses API, side by side:
+
+# %% id="d02-responses-twin"
+def to_responses_request(request: dict[str, Any]) -> dict[str, Any]:
+    """A Chat Completions request with tools, said in the terms of the Responses API."""
+    tools = [{"type": "function", **tool["function"], "strict": False} for tool in request["tools"]]
+    return {"model": request["model"], "input": request["messages"], "tools": tools, "store": False}
+
+
+request = {"model": model, "messages": messages[:2], "tools": shop.tools[:1]}
+print(json.dumps(to_responses_request(request), indent=2, ensure_ascii=False))
+
+# %% [markdown] id="d02-responses-words" lang="zh"
+# | | Chat Completions | Responses |
+# |---|---|---|
+# | 历史放在 | `messages` | `input` |
+# | 工具定义 | `{"type", "function": {...}}` | 摊平：`{"type", "name", ...}` |
+# | 模型要调用 | `message.tool_calls[i].function` | `output` 里 `type: "function_call"` 的一项 |
+# | 配对用的 id | `tool_call_id` | `call_id` |
+# | 结果放回去 | `role: "tool"` 的消息 | `type: "function_call_output"` 的一项 |
+# | 参数 | JSON 文本 | 还是 JSON 文本 |
+#
+# 名字换了一遍，循环一步没变。
+
+# %% [markdown] id="d02-responses-words" lang="en"
+# | | Chat Completions | Responses |
+# |---|---|---|
+# | history goes into | `messages` | `input` |
+# | a tool definition | `{"type", "function": {...}}` | flat: `{"type", "name", ...}` |
+# | the model asks | `message.tool_calls[i].function` | an item of `output` with `type: "function_call"` |
+# | the id that pairs them | `tool_call_id` | `call_id` |
+# | the result goes back as | a message with `role: "tool"` | an item with `type: "function_call_output"` |
+# | arguments | JSON text | JSON text still |
+#
+# Every name has changed and no step of the loop has.
+
+# %% [markdown] id="d02-describe-intro" lang="zh"
+# ## 7 把一个工具说清楚
+#
+# 模型看不到你的函数，只看得到你写的说明：名字、描述、参数的 JSON Schema。说明写得含糊，后面再怎么校验也是补窟窿。
+#
+# 先看一个写好的。它的 schema 该收的收，该拒的拒：
+
+# %% [markdown] id="d02-describe-intro" lang="en"
+# ## 7 Describe a tool
+#
+# A model never sees your function, only what you say about it: a name, a description, a JSON Schema for the parameters.
+# Say it vaguely, and all validation afterwards is patching.
+#
+# Here is a finished one. Its schema accepts what it should and refuses what it should:
+
+# %% id="d02-describe-neighbour"
+print(json.dumps(shop.tools[0]["function"]["parameters"], indent=2, ensure_ascii=False))
+
+# %% exercise="d02-describe-tool"
+
+# %% [markdown] id="d02-validate-intro" lang="zh"
+# ## 8 用它来校验
+#
+# 解析成功只说明那是一段合法的 JSON。字段缺了、类型错了、枚举之外的值，都得在执行之前拦下来。
+# 一次把所有毛病都报出来：报一个改一个，模型要多走好几轮，每一轮都要付整份历史的钱。
+
+# %% [markdown] id="d02-validate-intro" lang="en"
+# ## 8 Validate with it
+#
+# That the text parsed only means it was JSON. A missing field, a wrong type, a value outside the enum: all of that has
+# to be caught before anything runs. Report every fault at once. One at a time costs the model a turn each, and each
+# turn is billed with the whole history.
+
+# %% id="d02-validate-import"
+from jsonschema import Draft202012Validator
+
+# %% exercise="d02-validate-arguments"
+
+# %% [markdown] id="d02-count-intro" lang="zh"
+# ## 9 数一数花了多少
+#
+# 工具定义每一轮都重发，工具结果一旦进了历史，后面每一轮也跟着重发。先猜两个数，再写函数去数。
+
+# %% [markdown] id="d02-count-intro" lang="en"
+# ## 9 Count what it costs
+#
+# Tool definitions go out again on every turn, and a result, once it is in history, goes out again on every later turn.
+# Guess two figures, then write the function that counts.
+
+# %% id="d02-predict-tools-cost"
+predict("d02-p6")
+
+# %% id="d02-predict-tools-cost" solved=true
+predict("d02-p6", "c")
+
+# %% id="d02-predict-escapes"
+predict("d02-p9")
+
+# %% id="d02-predict-escapes" solved=true
+predict("d02-p9", "c")
+
+# %% exercise="d02-count-tokens"
+
+# %% [markdown] id="d02-count-words" lang="zh"
+# 用真的分词器（o200k）数一遍刚才三个订单的那次运行。定义那一列每一轮都一样，结果那一列只涨不跌：
+
+# %% [markdown] id="d02-count-words" lang="en"
+# Count the run over three orders with a real tokenizer (o200k). The definitions cost the same on every turn, the results
+# only ever grow:
+
+# %% id="d02-count-table"
+from workbook.endpoint.tokens import count_text
+from workbook.views.chart import Bar, show_bars
+
+with record(client) as wire:
+    run_loop(client, model, ask_three, shop.tools, shop.functions)
+rows = count_turns([one.request for one in wire], count_text)
+for row in rows:
+    print(row)
+show_bars("tokens sent again with each request", [Bar(f"request {r['request']}", r["definitions"] + r["results"]) for r in rows])
+
+# %% [markdown] id="d02-count-chinese" lang="zh"
+# 再看转义的代价：同一句中文，原样发和转义后发，差多少 token。
+
+# %% [markdown] id="d02-count-chinese" lang="en"
+# And the price of escapes: the same Chinese sentence sent as it is, and sent escaped.
+
+# %% id="d02-count-escapes"
+for escaped in (False, True):
+    text = json.dumps({"reason": "屏幕碎了，客户要求换货"}, ensure_ascii=escaped)
+    print(count_text(text), "tokens:", text)
+
+# %% [markdown] id="d02-three-400s-intro" lang="zh"
+# ## 10 从日志里认出三个 400
+#
+# 线上排查时，手里通常只有一份请求日志和一句报错。下面三份历史各犯了一个最常见的错。
+#
+# 先分清两类毛病：
+# - **本地错误**：在 Python 里对 `arguments` 取 `.city`，当场就是 `AttributeError`（JavaScript 里更隐蔽，安安静静得到 `undefined`）。请求根本没发出去。
+# - **服务端 400**：历史发出去了，但不合规矩。第三种 400 就是这么来的：把 `arguments` 解析成对象之后，又把对象写回了历史。
+
+# %% [markdown] id="d02-three-400s-intro" lang="en"
+# ## 10 Recognise the three 400s in a log
+#
+# In production you usually hold a logged request and one line of error. Each of the three histories below has one of
+# the commonest mistakes.
+#
+# Tell two kinds of fault apart first:
+# - **local**: reading `.city` off `arguments` is an `AttributeError` in Python on the spot (JavaScript hides it better: a
+#   silent `undefined`). No request was even sent.
+# - **a 400 from the service**: the history was sent and broke a rule. That is how the third one comes about: arguments
+#   was parsed, and then the object was written back into history.
+
+# %% id="d02-predict-attribute"
+predict("d02-p3")
+
+# %% id="d02-predict-attribute" solved=true
+predict("d02-p3", "c")
+
+# %% exercise="d02-three-400s"
+
+# %% [markdown] id="d02-stretch" lang="zh"
+# ## 进阶
+#
+# 下面两项不在主线里，有时间再做，或者面试前一天回来做。
+
+# %% [markdown] id="d02-stretch" lang="en"
+# ## Stretch
+#
+# The next two are outside the main lane: for when you have time, or for the day before the interview.
+
+# %% exercise="d02-repair-history"
+
+# %% [markdown] id="d02-rebuild" lang="zh"
+# ### 从空白格重写循环（20 分钟）
+#
+# 最常见的现场编程题：不用框架，从空文件写出一个会调工具的循环。定个 20 分钟的闹钟，不往上翻，在下面这一格从头写。
+# 检查和第 6 节用的是同一套。
+
+# %% [markdown] id="d02-rebuild" lang="en"
+# ### The loop again, from an empty cell (20 minutes)
+#
+# The commonest live-coding task: a tool-calling loop from an empty file, no framework. Set a timer to 20 minutes, don't
+# scroll up, and write all of it in the next cell. The check is the one of section 6.
+
+# %% id="d02-rebuild-cell"
+def my_loop(client, model, messages, tools, functions, max_requests=10):
+    ...
+
+
+my_loop = check("d02-run-loop", my_loop)
+
+# %% id="d02-rebuild-cell" solved=true
+my_loop = run_loop  # the one from section 6
+
+# %% [markdown] id="d02-map-to-interview" lang="zh"
+# ## 你的循环，一行对一个要点
+#
+# | 你写的 | 面试官在听的 | 要点 |
+# |---|---|---|
+# | `tools=tools` 在循环里面 | 工具定义每轮都要重发 | `resend-tools` |
+# | `json.loads(arguments)` | arguments 是文本，要再解析一次 | `parse-arguments` |
+# | 先放回 assistant，再逐个放 tool 消息 | 原样放回，id 一一对上 | `append-in-order` |
+# | 看 `finish_reason` 决定继续还是返回 | 闭环，以及什么时候停 | `loop-until-done` |
+# | 查表、校验、`try/except` 都在你的函数里 | 模型只提要求，执行和检查在你的代码里 | `code-executes` |
+# | 名字不存在时也回一条结果 | 不抛异常，让模型自己改 | `fu-unknown-tool` |
+# | 数出来的那张表 | 工具定义乘以轮数 | `fu-tools-cost` |
+
+# %% [markdown] id="d02-map-to-interview" lang="en"
+# ## A line of your loop, a point in the interview
+#
+# | what you wrote | what the interviewer listens for | point |
+# |---|---|---|
+# | `tools=tools` inside the loop | definitions are sent again on every turn | `resend-tools` |
+# | `json.loads(arguments)` | arguments is text and needs a second parse | `parse-arguments` |
+# | the assistant message first, then the tool messages | as it came, ids matched one by one | `append-in-order` |
+# | `finish_reason` decides: go on or return | a closed loop, and when it ends | `loop-until-done` |
+# | look-up, validation, `try/except` in your functions | the model only asks; your code runs and checks | `code-executes` |
+# | an unknown name gets a result too | no exception, the model corrects itself | `fu-unknown-tool` |
+# | the table you counted | definitions times turns | `fu-tools-cost` |
 
 # %% [markdown] id="d02-drill-intro" lang="zh"
 # ## 收尾：说给面试官听
@@ -217,3 +660,36 @@ The model never runs the function, it replies with tool_calls.
 My code parses the arguments, which is JSON text, validates them, checks permissions and runs the tool.
 The assistant message goes back untouched, one tool message per tool_call_id follows, and I send everything again with the tools, until the finish reason is no longer tool_calls.
 """)
+
+# %% [markdown] id="d02-drill-second" lang="zh"
+# 再来一道追问。其余的题，`python3 scripts/drill.py` 会隔几天拿出来问你。
+
+# %% [markdown] id="d02-drill-second" lang="en"
+# One follow-up more. The other questions come back in `python3 scripts/drill.py` over the next days.
+
+# %% id="d02-drill-unknown" lang="zh"
+drill("fu-unknown-tool", answer="""
+
+""")
+
+# %% id="d02-drill-unknown" lang="zh" solved=true
+drill("fu-unknown-tool", answer="""
+不抛异常，循环不能断。
+用同一个 tool_call_id 回一条普通的 tool 消息，告诉模型没有这个工具，并列出现有的工具名，让它重新选。
+它多半下一轮就自己纠正了，纠正不了还有最大轮数兜底。
+""")
+
+# %% id="d02-drill-unknown" lang="en"
+drill("fu-unknown-tool", answer="""
+
+""")
+
+# %% id="d02-drill-unknown" lang="en" solved=true
+drill("fu-unknown-tool", answer="""
+I don't raise, the loop has to go on.
+I answer with an ordinary tool message under the same tool_call_id: there is no such tool, and these are the names of the real ones.
+The model mostly corrects itself on the next turn, and if it doesn't, the turn cap ends the run.
+""")
+
+# %% id="d02-progress"
+progress("D2")

@@ -15,22 +15,21 @@ def repair_history(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
     call without one gets {"role": "tool", "tool_call_id": ..., "content": "Error: no result"}; an object as arguments
     becomes JSON text; a tool message that no call asked for is dropped. Answers keep the order of the calls.
     """
-    late = [message for message in messages if message["role"] == "tool"]
+    heap = [message for message in messages if message["role"] == "tool"]
     mended: list[dict[str, Any]] = []
     for message in messages:
         if message["role"] == "tool":
             continue
-        calls = [_with_text(call) for call in message.get("tool_calls") or []]
+        calls = []
+        for call in message.get("tool_calls") or []:
+            arguments = call["function"]["arguments"]
+            text = arguments if isinstance(arguments, str) else json.dumps(arguments, ensure_ascii=False)
+            calls.append({**call, "function": {**call["function"], "arguments": text}})
         mended.append({**message, "tool_calls": calls} if calls else message)
         for call in calls:
-            answer = next((one for one in late if one["tool_call_id"] == call["id"]), None)
-            if answer is not None:
-                late.remove(answer)
-            mended.append(answer or {"role": "tool", "tool_call_id": call["id"], "content": "Error: no result"})
+            missing = {"role": "tool", "tool_call_id": call["id"], "content": "Error: no result"}
+            answer = next((one for one in heap if one["tool_call_id"] == call["id"]), missing)
+            if answer is not missing:
+                heap.remove(answer)
+            mended.append(answer)
     return mended
-
-
-def _with_text(call: dict[str, Any]) -> dict[str, Any]:
-    arguments = call["function"]["arguments"]
-    text = arguments if isinstance(arguments, str) else json.dumps(arguments, ensure_ascii=False)
-    return {**call, "function": {**call["function"], "arguments": text}}

@@ -22,6 +22,8 @@ from question_bank.text import LANGS, Lang
 Kind = Literal["code", "markdown"]
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 KNOWN = {"id", "lang", "exercise", "tags", "solved"}
+# Notes of jupytext's own, on blank lines between cells.
+JUPYTEXT = {"lines_to_next_cell", "lines_to_end_of_cell_marker"}
 
 
 class BuildError(Exception):
@@ -98,7 +100,7 @@ def _piece(path: Path, kind: str, text: str, marks: dict[str, object]) -> _Piece
     exercise = marks.get("exercise")
     name = str(marks.get("id") or exercise or "")
     where = f"{path.name}, cell {name!r}"
-    if unknown := marks.keys() - KNOWN:
+    if unknown := marks.keys() - KNOWN - JUPYTEXT:
         raise BuildError(f"{where}: unknown mark {sorted(unknown)[0]!r}; known are {', '.join(sorted(KNOWN))}.")
     if not ID.fullmatch(name):
         start = text.strip().splitlines()[0][:40] if text.strip() else "an empty cell"

@@ -1,7 +1,7 @@
 """A bar chart as inline SVG, with a text twin.
 
 Does: horizontal bars, a label and a figure each; nothing is loaded, nothing depends on colour.
-Does not: plot anything else, or display (show.py does).
+Does not: plot anything else.
 """
 
 from collections.abc import Sequence
@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from html import escape
 
 from rich.cells import cell_len
+
+from workbook.views.show import show
 
 WIDTH, LABEL, LINE = 640, 200, 24  # pixels
 TEXT_BAR = 40  # characters of the longest bar in the text twin
@@ -21,6 +23,11 @@ class Bar:
     label: str
     amount: float
     note: str = ""
+
+
+def show_bars(title: str, bars: Sequence[Bar]) -> None:
+    """Display the chart."""
+    show(as_text(title, bars), as_svg(title, bars))
 
 
 def as_text(title: str, bars: Sequence[Bar]) -> str:
