@@ -7,7 +7,7 @@ import pytest
 
 import workbook
 
-NAMES = ["check", "connect", "drill", "hint", "predict", "progress", "record", "show_wire", "solution", "use_language"]
+NAMES = ["check", "connect", "hint", "predict", "progress", "record", "show_wire", "solution", "use_language"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -22,11 +22,6 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
 
 def run(code: str) -> str:
     return subprocess.run([sys.executable, "-P", "-c", code], check=True, capture_output=True, text=True).stdout
-
-
-def test_drill_is_the_function_even_after_its_package_was_imported() -> None:
-    code = "import workbook.drill.pick\nfrom workbook import drill\ndrill('no-such-question')"
-    assert "no-such-question" in run(code)
 
 
 def test_importing_the_package_imports_nothing_else() -> None:

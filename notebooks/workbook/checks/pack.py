@@ -5,10 +5,12 @@ Does not: run the object.
 """
 
 import contextlib
+import functools
+import io
 import site
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -39,12 +41,33 @@ def pack(thing: object) -> bytes:
     """The object as a pickle. Raises CannotTravel or TooLarge."""
     with _own_modules_by_value(thing):
         try:
-            packed = bytes(cloudpickle.dumps(thing))
+            packed = _dumps(thing)
         except Exception as error:  # whatever __reduce__ of a learner's object raises
             raise CannotTravel(_culprit(thing), f"{type(error).__name__}: {error}") from None
     if len(packed) > SIZE_LIMIT:
         raise TooLarge(len(packed))
     return packed
+
+
+class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
+    """cloudpickle leaves a function under functools.cache to be found by name, which another process can't."""
+
+    def reducer_override(self, thing: Any) -> Any:
+        if isinstance(thing, functools._lru_cache_wrapper):
+            return cached_again, (thing.__wrapped__, thing.cache_parameters())
+        return super().reducer_override(thing)
+
+
+def cached_again(function: Callable[..., Any], parameters: dict[str, Any]) -> Callable[..., Any]:
+    """The function under an empty cache of the same kind."""
+    cached: Callable[..., Any] = functools.lru_cache(**parameters)(function)
+    return cached
+
+
+def _dumps(thing: object) -> bytes:
+    with io.BytesIO() as file:
+        _Pickler(file).dump(thing)
+        return file.getvalue()
 
 
 @contextlib.contextmanager
@@ -104,7 +127,7 @@ def _culprit_of(function: FunctionType, seen: set[int]) -> str:
             used[name] = cell.cell_contents
     for name, value in used.items():
         try:
-            cloudpickle.dumps(value)
+            _dumps(value)
         except Exception:
             # A helper from another cell is not to blame itself when it uses something that is.
             deeper = _culprit_of(value, seen) if isinstance(value, FunctionType) and id(value) not in seen else ""

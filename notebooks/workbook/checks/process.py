@@ -39,8 +39,8 @@ class Ending:
 class Child:
     """A running child. Use it as a context manager: leaving ends the process and everything that it started."""
 
-    def __init__(self, order: dict[str, Any], memory: int = MEMORY) -> None:
-        self.memory = memory
+    def __init__(self, order: dict[str, Any]) -> None:
+        self.memory = MEMORY
         self.ending = Ending("done")
         self._seen: dict[int, Any] = {}
         self._process = subprocess.Popen(
@@ -57,7 +57,7 @@ class Child:
         assert self._process.stdout is not None  # noqa: S101
         self._reader = threading.Thread(target=_read_lines, args=(self._process.stdout, self._lines), daemon=True)
         self._reader.start()
-        self.send(json.dumps(order | {"path": [path for path in sys.path if path], "memory": memory}).encode())
+        self.send(json.dumps(order | {"path": [path for path in sys.path if path], "memory": MEMORY}).encode())
 
     def __enter__(self) -> "Child":
         return self

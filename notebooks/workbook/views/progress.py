@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from question_bank.text import Lang
-from workbook.exercises.find import exercise_ids
+from workbook.exercises.find import exercise_ids, find_exercise
 from workbook.language import current_language
 from workbook.store import open_store
 from workbook.views.show import show
@@ -23,9 +23,10 @@ def progress_line(day: str, exercises: Sequence[str], passed: Collection[str], l
 
 
 def progress(day: str) -> None:
-    """Show the line of one day ("D2")."""
+    """Show the line of one day ("D2"); stretch exercises are left out."""
     store = open_store()
-    line = progress_line(day, exercise_ids(day), store.passed(), current_language())
+    core = [one for one in exercise_ids(day) if find_exercise(one).lane == "core"]
+    line = progress_line(day, core, store.passed(), current_language())
     if store.problem:
         line += "\n" + store.problem.in_(current_language())
     show(line, f"<div>{escape(line)}</div>")
