@@ -63,7 +63,8 @@ class Guards:
         number = segments.clause_at(first)
         if self.clauses.get(number) == "unsure":
             return "unsure"
-        if self._stands_beside(("guard-not", "guard-dismiss"), segments.clause_span(number)[0], last, spans):
+        _, finish = segments.clause_span(segments.clause_at(max(first, last - 1)))
+        if self._stands_beside(("guard-not", "guard-dismiss"), segments.clause_span(number)[0], finish, spans):
             return "negated"
         start, end = segments.sentence_span(segments.sentence_at(first))
         asked = [one for one in self.reading.entry("guard-asked") if self.reading.text[slice(*one)] != "有没有"]
@@ -115,8 +116,8 @@ class Guards:
 def raise_guards(reading: Reading, questions: Iterable[str]) -> Guards:
     """The objections of an answer to any of `questions` (title and spoken variants, both languages)."""
     guards = Guards(reading)
-    guards.stretches += [(start, end, "listed") for start, end in find_lists(reading.text)]
-    parroted = find_parroted(reading.text, reading.segments, questions)
+    parroted = list(find_parroted(reading.text, reading.segments, questions))
+    guards.stretches += [(start, end, "listed") for start, end in find_lists(reading.text, parroted)]
     guards.stretches += [(start, end, "parroted") for start, end in parroted]
     _mark_clauses(guards)
     return guards

@@ -31,11 +31,12 @@ _TRAIL = regex.compile(
 )
 
 
-def find_lists(text: str) -> Iterator[tuple[int, int]]:
-    """Stretches that only list topics, when they are most of `text`."""
+def find_lists(text: str, parroted: Iterable[tuple[int, int]] = ()) -> Iterator[tuple[int, int]]:
+    """Stretches that only list topics, when they are most of `text` without what is `parroted`."""
     runs = [*_runs_of_items(text), *_runs_of_words(text), *_announced_lists(text)]
     covered = len({offset for start, end in runs for offset in range(start, end)})
-    if covered >= SHARE_OF_LIST * max(1, len(text.strip())):
+    own = len(text.strip()) - sum(end - start for start, end in parroted)
+    if covered >= SHARE_OF_LIST * max(1, own):
         yield from runs
 
 
