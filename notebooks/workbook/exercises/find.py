@@ -33,8 +33,19 @@ DAYS: Mapping[str, tuple[str, ...]] = {
         "rebuild_transcript",
         "ask_hooks",
         "count_repeats",
+        "run_within",
+        "check_valves",
+        "find_cut",
+        "read_log",
+        "close_open_calls",
     ),
-    "d23": ("name_hop",),
+    "d23": (
+        "name_hop",
+        "build_server",
+        "make_request",
+        "tell_era",
+        "to_function_tools",
+    ),
 }
 
 

@@ -1,0 +1,1 @@
+"""The exercises of D23: MCP and skills."""

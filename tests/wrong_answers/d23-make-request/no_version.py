@@ -1,0 +1,15 @@
+# expect: no-version-header
+P = "io.modelcontextprotocol/"
+
+
+def make_request(number, method, params):
+    headers = {"Mcp-Method": method}
+    if name := params.get("name", params.get("uri")):
+        headers["Mcp-Name"] = name
+    meta = {
+        **params.get("_meta", {}),
+        P + "protocolVersion": "2026-07-28",
+        P + "clientInfo": {"name": "workbook", "version": "1"},
+        P + "clientCapabilities": {},
+    }
+    return headers, {"jsonrpc": "2.0", "id": number, "method": method, "params": {**params, "_meta": meta}}

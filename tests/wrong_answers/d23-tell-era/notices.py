@@ -1,0 +1,10 @@
+# expect: notices-too
+KEY = "io.modelcontextprotocol/protocolVersion"
+
+
+def tell_era(sent):
+    if any(m["method"] == "initialize" for m in sent):
+        return "handshake"
+    if sent and all(KEY in m.get("params", {}).get("_meta", {}) for m in sent):
+        return "stateless"
+    return "unknown"

@@ -1,0 +1,9 @@
+# expect: subscripted
+def to_function_tools(tools):
+    return [
+        {
+            "type": "function",
+            "function": {"name": t["name"], "description": t["description"], "parameters": t["inputSchema"]},
+        }
+        for t in tools
+    ]
