@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from tests.test_workbook.test_endpoint.asking import reply_to
 from tests.test_workbook.test_endpoint.refusals import refusal_of
 from workbook.endpoint.rules import check_request
 from workbook.endpoint.rules.examples import ask, call, calls, result, use
+from workbook.endpoint.tokens import count_prompt
 
 REASONER = {"model": "shop-reasoner-1"}
 OLDER = {"model": "shop-assistant-0"}
@@ -71,10 +73,24 @@ def test_what_is_refused_while_reasoning_is_taken_without(parameter: dict[str, A
 
 
 def test_a_context_is_full_at_its_last_token() -> None:
-    # "a a a ...": one token a word, beside the few of the message itself.
-    fits = ask({"role": "user", "content": "a " * 8_150}) | OLDER
-    check_request(fits)
-    assert refusal_of(ask({"role": "user", "content": "a " * 8_200}) | OLDER).rule == "context-length"
+    def filled(words: int) -> dict[str, Any]:
+        return ask({"role": "user", "content": "a" + " a" * (words - 1)}) | OLDER
+
+    words = 8_192 - count_prompt(filled(1)).total + 1
+    assert count_prompt(filled(words)).total == 8_192
+    check_request(filled(words))
+    refusal = refusal_of(filled(words + 1))
+    assert refusal.rule == "context-length"
+    assert "maximum context length is 8192 tokens. However, your messages resulted in 8193 tokens." in refusal.message
+
+
+def test_a_body_may_be_nested_64_deep() -> None:
+    assert refusal_from(b"[" * 64 + b"]" * 64) == "body-unparsable"  # it can be read, and is no object
+    assert refusal_from(b"[" * 65 + b"]" * 65) == "body-too-deep"
+
+
+def refusal_from(raw: bytes) -> str:
+    return reply_to(raw).headers["x-workbook-rule"]
 
 
 def test_the_text_that_fills_a_context_may_stand_anywhere() -> None:

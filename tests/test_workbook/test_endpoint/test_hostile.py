@@ -104,6 +104,7 @@ def test_50_mb_are_refused_in_a_readable_way_and_the_memory_comes_back(alone: Al
     connection.request("POST", "/v1/chat/completions", (block for _ in range(50)), headers)
     response = connection.getresponse()
     assert response.status == 413
+    assert response.getheader("connection") == "close"
     assert json.loads(response.read())["error"]["code"] == "body_too_large"
     connection.close()
     assert alone.megabytes() - before < 20

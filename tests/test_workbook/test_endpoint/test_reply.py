@@ -67,6 +67,23 @@ def test_a_reply_parses_under_the_clients_own_models(case: str) -> None:
     assert reply.choices[0].finish_reason in ("stop", "tool_calls", "length")
 
 
+def test_usage_counts_every_choice_and_the_prompt_once() -> None:
+    one, two = completion_of(ask_shop())["usage"], completion_of(ask_shop(n=2))["usage"]
+    assert two["completion_tokens"] == 2 * one["completion_tokens"] > 0
+    assert two["prompt_tokens"] == one["prompt_tokens"]
+
+
+def test_a_limit_on_tokens_holds_for_all_calls_of_a_turn_together() -> None:
+    asked = ask_shop("Where are SO-1042, SO-1043 and SO-1044?")
+    whole = completion_of(asked)["usage"]["completion_tokens"]
+    for limit in range(1, whole):
+        cut = completion_of(asked | {"max_completion_tokens": limit})
+        assert cut["usage"]["completion_tokens"] <= limit + 2  # a name is not cut
+        assert cut["choices"][0]["finish_reason"] == "length"
+    uncut = completion_of(asked | {"max_completion_tokens": whole})
+    assert uncut["choices"][0]["finish_reason"] == "tool_calls"
+
+
 @pytest.mark.parametrize("case", REPLIES)
 def test_a_chunk_parses_under_the_clients_own_models(case: str) -> None:
     for chunk in chunks_of(REPLIES[case] | {"stream_options": {"include_usage": True}}):

