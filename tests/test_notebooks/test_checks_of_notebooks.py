@@ -1,5 +1,6 @@
 """The check cells of the notebooks, run as a learner would: nbval proves that a cell runs, not what a check says."""
 
+import ast
 import linecache
 from typing import Any
 
@@ -11,23 +12,30 @@ from workbook.builder.stub import reference_source
 from workbook.checks.check import load_reference
 from workbook.checks.judge import judge
 from workbook.exercises.find import exercise_ids, find_exercise
+from workbook.exercises.record import Exercise
 
 
-def run_cell(source: str, name: str, setup: str) -> Any:
-    """What a kernel has under `name` after the set-up cell's imports and this cell; its source can be read back."""
-    file = f"<cell {name}>"
+def run_cell(source: str, exercise: Exercise, book: Book) -> Any:
+    """What a kernel has under the exercise's name after all cells above and this one; its source can be read back."""
+    file = f"<cell {exercise.id}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     namespace: dict[str, Any] = {"__name__": "__main__"}
-    exec(setup, namespace)
+    for cell in book.cells:
+        if cell["id"] == exercise.id:
+            break
+        if "exercise" in cell["metadata"].get("tags", []):
+            earlier = find_exercise(cell["id"])
+            namespace[earlier.name] = load_reference(earlier)
+        elif cell["cell_type"] == "code":
+            exec(imports_in("".join(cell["source"])), namespace)
     exec(compile(source, file, "exec"), namespace)
-    return namespace[name]
+    return namespace[exercise.name]
 
 
-def imports_of(book: Book) -> str:
-    """The plain imports of the set-up cell: what an exercise cell may use."""
-    setup = next(cell for cell in book.cells if cell["cell_type"] == "code")
-    lines = [line for line in setup["source"] if line.startswith(("import ", "from "))]
-    return "".join(line for line in lines if "workbook" not in line)
+def imports_in(source: str) -> str:
+    """The imports of a cell, which an exercise below it may use; the rest of the cell is not run."""
+    nodes = [node for node in ast.parse(source).body if isinstance(node, ast.Import | ast.ImportFrom)]
+    return "\n".join(ast.unparse(node) for node in nodes)
 
 
 CASES = [
@@ -38,7 +46,7 @@ CASES = [
 @pytest.mark.parametrize(("book", "exercise_id"), CASES)
 def test_an_untouched_cell_is_called_not_done(book: Book, exercise_id: str) -> None:
     exercise = find_exercise(exercise_id)
-    stub = run_cell(book.code(exercise_id), exercise.name, imports_of(book))
+    stub = run_cell(book.code(exercise_id), exercise, book)
     assert judge(exercise, stub, load_reference(exercise)).verdict == "blank"
 
 
@@ -46,8 +54,9 @@ def test_an_untouched_cell_is_called_not_done(book: Book, exercise_id: str) -> N
 def test_the_reference_typed_in_by_a_learner_passes(exercise_id: str) -> None:
     exercise = find_exercise(exercise_id)
     source = reference_source(read_reference_module(exercise), exercise.name)
-    book = next(book for book in BLANK if any(cell["id"] == exercise_id for cell in book.cells))
-    typed = run_cell(source, exercise.name, imports_of(book))
+    books = [book for book in BLANK if any(cell["id"] == exercise_id for cell in book.cells)]
+    assert books, "the exercise stands in no notebook"
+    typed = run_cell(source, exercise, books[0])
     feedback = judge(exercise, typed, load_reference(exercise))
     assert feedback.passed, feedback.summary.en
 
