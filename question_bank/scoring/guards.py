@@ -100,13 +100,14 @@ class Guards:
     def _stands(self, names: tuple[str, ...], start: int, end: int) -> bool:
         return any(start <= one[0] and one[1] <= end for name in names for one in self.reading.entry(name))
 
-
     def _stands_beside(self, names: tuple[str, ...], start: int, end: int, spans: tuple[Span, ...]) -> bool:
         """Whether one of the entries stands in the stretch and is no part of `spans`."""
         return any(
             start <= one[0]
             and one[1] <= end
-            and not any(one[0] < stop and begin < one[1] and not self._in_gap(one, (begin, stop)) for begin, stop in spans)
+            and not any(
+                one[0] < stop and begin < one[1] and not self._in_gap(one, (begin, stop)) for begin, stop in spans
+            )
             and not self._overlaps("guard-asked", one)
             for name in names
             for one in self.reading.entry(name)

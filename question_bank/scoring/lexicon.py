@@ -11,7 +11,7 @@ from typing import Any
 
 import regex
 
-from question_bank.scoring.phrase import FLAGS, PhraseError, split_choices, to_pattern
+from question_bank.scoring.phrase import FLAGS, PhraseError, join_choices, split_choices, to_pattern
 from question_bank.strict_yaml import ContentError, line_of, read_yaml
 
 
@@ -57,7 +57,7 @@ class Lexicon:
         if name not in self._expanded:
             inner = (*trail, name)
             parts = [to_pattern(phrase, lambda other: self.expand(other, inner)) for phrase in self.wordings[name]]
-            self._expanded[name] = f"(?:{'|'.join(parts)})"
+            self._expanded[name] = join_choices(parts)
         return self._expanded[name]
 
     def _compile(self, choices: tuple[str, ...] | list[str]) -> Notion:
@@ -65,7 +65,7 @@ class Lexicon:
         for name in entries:
             self.expand(name)
         parts = [to_pattern(choice, self.expand) for choice in choices if not _is_reference(choice)]
-        return Notion(regex.compile("|".join(parts), FLAGS) if parts else None, entries)
+        return Notion(regex.compile(join_choices(parts), FLAGS) if parts else None, entries)
 
 
 def load_lexicon(path: Path) -> Lexicon:

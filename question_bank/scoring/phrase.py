@@ -13,7 +13,7 @@ Does: compile; refuse what is not in the language.
 Does not: allow repetition of any other kind, so that no pattern can take long.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 import regex
@@ -29,8 +29,8 @@ LONG_GAP, SHORT_GAP = r"[^.。!?\n]{0,40}?", r"[^,;:.。!?\n]{0,12}?"
 _FIXED = {
     "number": r"(?:[0-9]{1,7}|[零一二两三四五六七八九十百千万几]{1,4}"
     r"|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred)(?![a-z]))",
-    "long": LONG_GAP,
-    "short": SHORT_GAP,
+    "long": EDGE + LONG_GAP + EDGE,
+    "short": EDGE + SHORT_GAP + EDGE,
     "open": "(?:",
     "maybe": "?",
     "close": ")",
@@ -74,7 +74,23 @@ def to_pattern(phrase: str, expand: Callable[[str], str]) -> str:
         raise PhraseError(f"the wording {phrase!r} has a bracket that is never closed.")
     if not out:
         raise PhraseError("a wording is empty.")
-    return f"{EDGE}{''.join(out)}{EDGE}"
+    return "".join(out)
+
+
+def join_choices(patterns: Iterable[str]) -> str:
+    """One pattern for any of `patterns`, at word edges; common beginnings are shared, for speed."""
+    return f"{EDGE}{_share_heads(list(dict.fromkeys(patterns)))}{EDGE}"
+
+
+def _share_heads(patterns: list[str]) -> str:
+    if len(patterns) == 1:
+        return patterns[0] if "|" not in patterns[0] else f"(?:{patterns[0]})"
+    heads: dict[str, list[str]] = {}
+    for pattern in patterns:
+        plain = pattern != "" and pattern[0] not in "(\\[" and pattern[1:2] not in ("?", "*", "{")
+        heads.setdefault(pattern[0] if plain else "", []).append(pattern[1:] if plain else pattern)
+    choices = [head + _share_heads(tails) if head else "|".join(tails) for head, tails in heads.items()]
+    return f"(?:{'|'.join(choices)})"
 
 
 def split_choices(group: str) -> list[str]:

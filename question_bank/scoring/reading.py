@@ -4,13 +4,14 @@ Does: find the occurrences of notions, bounded in number and time, and remember 
 Does not: judge whether an occurrence counts (guards.py does).
 """
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import regex
 
 from question_bank.scoring.lexicon import Lexicon, Notion
-from question_bank.scoring.phrase import LONG_GAP, SHORT_GAP, capture_gaps
 from question_bank.scoring.normalise import Normalised, normalise
+from question_bank.scoring.phrase import LONG_GAP, SHORT_GAP, capture_gaps
 from question_bank.scoring.segment import Segments, segment
 
 Span = tuple[int, int]
@@ -55,10 +56,12 @@ class Reading:
     def gaps(self, span: Span) -> list[Span]:
         """What the wording that was found at `span` left open between its words."""
         source = self._sources.get(span)
-        if source is None or LONG_GAP not in source.pattern and SHORT_GAP not in source.pattern:
+        if source is None or (LONG_GAP not in source.pattern and SHORT_GAP not in source.pattern):
             return []
-        match = capture_gaps(source.pattern).match(self.text, span[0], timeout=SEARCH_SECONDS)
-        return match.spans("gap") if match else []
+        with suppress(TimeoutError):
+            if match := capture_gaps(source.pattern).match(self.text, span[0], timeout=SEARCH_SECONDS):
+                return match.spans("gap")
+        return []
 
     def _search(self, pattern: "regex.Pattern[str]") -> list[Span]:
         found: list[Span] = []

@@ -71,7 +71,9 @@ def score_answer(question: Asked, answer: str, rubric: Rubric | None = None) -> 
     held = {one.id: match for one in rubric.misconceptions if (match := find_asserted(one, guards))}
     zeroed = {point: one.id for one in question.misconceptions if one.id in held for point in one.zeroes}
     for point in rubric.points:
-        zeroed |= {point.id: belief for belief in point.unless if belief in held}
+        for belief in point.unless:
+            if belief in held:
+                zeroed[point.id] = belief
     points = {point.id: _judge(point, guards, zeroed.get(point.id)) for point in rubric.points}
     fatal = any(one.id in held and one.severity == "fatal" for one in question.misconceptions)
     earned = {name: point.credit for name, point in points.items()}
