@@ -78,4 +78,4 @@ def _hand_over(command: list[str], environment: dict[str, str]) -> None:
 
 
 if __name__ == "__main__":
-    app()
+    app(prog_name="scripts/lab.py")

@@ -73,4 +73,4 @@ def _run(step: str, command: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    app()
+    app(prog_name="scripts/test.py")
