@@ -45,6 +45,12 @@ DAYS: Mapping[str, tuple[str, ...]] = {
         "make_request",
         "tell_era",
         "to_function_tools",
+        "answer_over_mcp",
+        "count_glue",
+        "add_to_cart",
+        "write_skill",
+        "find_bad_references",
+        "advertise_skills",
     ),
 }
 

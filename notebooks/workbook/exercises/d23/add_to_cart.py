@@ -1,0 +1,116 @@
+"""d23-add-to-cart: cases and known mistakes."""
+
+import copy
+from typing import Any
+
+from workbook.exercises.d23.trees import value_of
+from workbook.exercises.outcome import Outcome
+from workbook.exercises.record import Case, Exercise, Mistake
+
+# Opened over another connection a moment ago.
+CARTS: dict[str, dict[str, Any]] = {
+    "cart_a": {"owner": "u-17", "items": ["JKT-01"]},
+    "cart_b": {"owner": "u-42", "items": []},
+}
+MINE, OTHERS, NONE = "cart_a", "cart_b", "cart_x"
+# Handle and caller of each call; the item is the number of the call.
+CALLS: dict[str, list[tuple[str, str]]] = {
+    "own": [(MINE, "u-17")],
+    "second-connection": [(MINE, "u-17"), (MINE, "u-17")],
+    "two-owners": [(MINE, "u-17"), (OTHERS, "u-42"), (MINE, "u-17")],
+    "unknown": [(NONE, "u-17")],
+    "somebody-elses": [(OTHERS, "u-17")],
+    "guessed": [(MINE, "u-42"), (OTHERS, "u-42")],
+    "refused-then-own": [(NONE, "u-17"), (MINE, "u-17")],
+}
+
+
+def drive(add_to_cart: Any, calls: list[tuple[str, str]]) -> Any:
+    """Play calls on the same carts: what each returned or how it refused, and the carts afterwards."""
+    carts = copy.deepcopy(CARTS)
+    told: list[Any] = []
+    for number, (handle, caller) in enumerate(calls):
+        try:
+            items = add_to_cart(carts, handle, caller, f"item-{number}")
+        except LookupError as error:
+            told.append(
+                {
+                    "names_create_cart": "create_cart" in str(error),
+                    "as_if_unknown": _as_if_unknown(add_to_cart, error, handle, caller),
+                }
+            )
+            continue
+        told.append(list(items) if type(items) is list else items)
+        if isinstance(items, list):
+            items.append("written by the caller")
+    return {"results": told, "carts": carts}
+
+
+def _as_if_unknown(add_to_cart: Any, error: Exception, handle: str, caller: str) -> bool:
+    """Whether a refusal says what is said about a cart that does not exist."""
+    try:
+        add_to_cart(copy.deepcopy(CARTS), "cart_none", caller, "item")
+    except LookupError as unknown:
+        # A learner may quote the handle or leave it out.
+        return str(unknown).replace("cart_none", handle) == str(error)
+    except Exception:
+        return False
+    return False
+
+
+def _results(outcome: Outcome) -> list[Any]:
+    value = value_of(outcome)
+    return value["results"] if isinstance(value, dict) else []
+
+
+def _serves_anyone(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return any(
+        isinstance(w, dict) and isinstance(g, list) for w, g in zip(_results(expected), _results(got), strict=False)
+    )
+
+
+def _tells_apart(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return any(isinstance(one, dict) and not one["as_if_unknown"] for one in _results(got))
+
+
+def _other_exception(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name in ("PermissionError", "ValueError", "RuntimeError", "Exception")
+
+
+def _no_way_on(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return any(isinstance(one, dict) and one["as_if_unknown"] and not one["names_create_cart"] for one in _results(got))
+
+
+def _own_list(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return "written by the caller" in str(value_of(got))
+
+
+def _returns_text(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return any(isinstance(one, str) for one in _results(got))
+
+
+def _makes_up(case: Case, expected: Outcome, got: Outcome) -> bool:
+    value = value_of(got)
+    return isinstance(value, dict) and isinstance(value.get("carts"), dict) and len(value["carts"]) > len(CARTS)
+
+
+HANDLES = "d23-stateless-revision/handles"
+AT_CALL = "d23-mcp-security/check-at-call"
+
+EXERCISE = Exercise(
+    id="d23-add-to-cart",
+    module=__name__,
+    reference="solutions.d23_mcp_vs_skills.add_to_cart:add_to_cart",
+    cases=tuple(Case(name, (calls,), drive=f"{__name__}:drive") for name, calls in CALLS.items()),
+    mistakes=(
+        Mistake("makes-up-cart", when=_makes_up),
+        Mistake("serves-anyone", when=_serves_anyone, costs=(HANDLES, AT_CALL)),
+        Mistake("tells-apart", when=_tells_apart, costs=(AT_CALL,)),
+        Mistake("other-exception", when=_other_exception),
+        Mistake("no-way-on", when=_no_way_on, costs=("fu-invalid-arguments/actionable-error-back",)),
+        Mistake("own-list", when=_own_list),
+        Mistake("returns-text", when=_returns_text),
+    ),
+    teaches=(HANDLES, AT_CALL),
+    minutes=20,
+)

@@ -1,0 +1,7 @@
+# expect: returns-text
+def add_to_cart(carts, handle, caller, sku):
+    cart = carts.get(handle)
+    if not cart or cart["owner"] != caller:
+        return "no such cart, call create_cart"
+    cart["items"].append(sku)
+    return list(cart["items"])

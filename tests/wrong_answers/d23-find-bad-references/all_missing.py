@@ -1,0 +1,15 @@
+# expect: never-outside
+from solutions.d23_mcp_vs_skills.find_bad_references import REFERENCE
+
+
+def find_bad_references(folder):
+    root = folder.resolve()
+    found = []
+    for linked, named in REFERENCE.findall((folder / "SKILL.md").read_text(encoding="utf-8")):
+        path = linked or named
+        if path.startswith(("http://", "https://", "mailto:", "#")):
+            continue
+        target = (root / path.split("#")[0]).resolve()
+        if not target.is_relative_to(root) or not target.is_file():
+            found.append(("missing", path))
+    return list(dict.fromkeys(found))

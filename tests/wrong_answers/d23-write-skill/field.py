@@ -1,0 +1,9 @@
+# expect: unknown-field
+def write_skill():
+    return """---
+name: refund-rules
+description: Decides refunds. Use when a customer wants money back.
+when_to_use: A customer wants money back
+---
+Call get_order, then refund_order. Else read references/policy.md.
+"""
