@@ -27,21 +27,15 @@ def make_tool(
 
 def make_validator(parameters: Mapping[str, Any]) -> Callable[[Arguments], list[str]]:
     """A function that lists the faults of arguments against a JSON Schema, all of them, in words a model can act on."""
-    made: list[Any] = []
+    schema = dict(parameters)
 
     def find_faults(arguments: Arguments) -> list[str]:
-        if not made:
-            from jsonschema import Draft202012Validator  # a second of imports, and only for those who call a tool
+        # Importing jsonschema takes a while, and only those who call a tool need it.
+        from solutions.d02_hand_rolled_loop.validate_arguments import validate_arguments
 
-            made.append(Draft202012Validator(parameters))
-        return [_word(error) for error in made[0].iter_errors(arguments)]
+        return validate_arguments(arguments, schema).splitlines()
 
     return find_faults
-
-
-def _word(error: Any) -> str:
-    place = ".".join(str(step) for step in error.absolute_path)
-    return f"{place}: {error.message}" if place else str(error.message)
 
 
 def _as_async(function: Callable[..., Any]) -> Callable[..., Any]:

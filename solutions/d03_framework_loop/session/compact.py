@@ -59,7 +59,7 @@ class Compactor:
     async def _summarise(self, messages: Sequence[Message]) -> str:
         told = "\n".join(_tell(message) for message in messages if not isinstance(message, System))
         # Without tools: a model that has some may call one instead of writing.
-        reply = await self._provider.reply([System(ORDER), User(told)], [])
+        reply = await self._provider.reply([User(f"{ORDER}\n\n{told}")], [])
         if reply.stop != "stop" or not reply.text:
             raise CompactionError(f"No summary came: {reply.error or reply.stop}.")
         return reply.text

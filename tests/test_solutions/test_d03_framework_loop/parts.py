@@ -5,6 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from question_bank.json_schema import import_jsonschema
 from solutions.d03_framework_loop.kernel.kernel import Kernel
 from solutions.d03_framework_loop.kernel.records import Effect, Run, Tool
 from solutions.d03_framework_loop.kernel.tool import make_tool
@@ -12,6 +13,7 @@ from solutions.d03_framework_loop.provider.message import Assistant, Message, St
 from solutions.d03_framework_loop.provider.provider import Scripted
 from workbook.exercises.d03.clock import run_timed
 
+import_jsonschema()  # the cheap way, before the kernel needs it
 ORDER = {"type": "object", "properties": {"order_id": {"type": "string"}}, "required": ["order_id"]}
 
 

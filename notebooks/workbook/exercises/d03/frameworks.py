@@ -1,0 +1,110 @@
+"""`await compare_frameworks()`: your loop, this day's kernel and real frameworks in the same awkward situations.
+
+Does: run live what is installed, take the rest from kept results with their versions, lay out one table.
+Does not: install anything, or judge who is right.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from question_bank.strict_yaml import read_yaml
+from question_bank.text import Lang
+from workbook.exercises.d03.loops import LOOPS
+from workbook.exercises.d03.probes import PROBES, Told, installed, probe
+from workbook.language import current_language
+from workbook.views.show import show
+from workbook.words import say
+
+KEPT = Path(__file__).with_name("frameworks_kept.yaml")
+CELL = 'style="text-align:left;vertical-align:top"'
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One loop or framework: its version ("" for ours), when it ran ("" for just now), what it did."""
+
+    name: str
+    version: str
+    as_of: str
+    told: Mapping[str, Told]
+
+
+async def compare_frameworks(live: bool = True) -> None:
+    """Show the table. `live=False` runs our own two only and takes every framework from the kept results."""
+    lang = current_language()
+    columns = [await run_column(name) for name in ("D2", "D3")]
+    for kept in read_kept():
+        here = installed(kept.name) if live and kept.name in LOOPS else ""
+        columns.append(await run_column(kept.name, here) if here else kept)
+    show(as_text(columns, lang), as_html(columns, lang))
+
+
+async def run_column(name: str, version: str = "") -> Column:
+    """All probes of one loop, live."""
+    from workbook.endpoint.server import start
+
+    url = start().base_url()
+    return Column(name, version, "", {one: await probe(LOOPS[name], one, url) for one in PROBES})
+
+
+def read_kept() -> Iterator[Column]:
+    """The kept results, in the order of the file."""
+    for name, told in read_yaml(KEPT).items():
+        probes = {str(key): Told(str(one["word"]), str(one["detail"])) for key, one in told["probes"].items()}
+        yield Column(str(name), str(told["version"]), str(told["as_of"]), probes)
+
+
+def as_text(columns: list[Column], lang: Lang) -> str:
+    """A block a probe, a line a column."""
+    wide = max(len(column.name) for column in columns)
+    lines = [f"{_head(column, lang)}" for column in columns]
+    for name in PROBES:
+        lines += ["", say(f"d03.probe_{name}", lang)]
+        lines += [f"  {column.name:<{wide}}  {_tell(column.told[name], lang)}" for column in columns]
+    return "\n".join(lines)
+
+
+def as_html(columns: list[Column], lang: Lang) -> str:
+    """A row a column of ours, since there are more words than room side by side."""
+    heads = "".join(f"<th {CELL}>{escape(say(f'd03.probe_{name}', lang))}</th>" for name in PROBES)
+    rows = "".join(
+        f"<tr><td {CELL}><strong>{escape(_head(column, lang))}</strong></td>"
+        + "".join(f"<td {CELL}>{escape(_tell(column.told[name], lang))}</td>" for name in PROBES)
+        + "</tr>"
+        for column in columns
+    )
+    return f'<table class="workbook-frameworks"><thead><tr><th></th>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _head(column: Column, lang: Lang) -> str:
+    source = say("d03.source_kept", lang, as_of=column.as_of) if column.as_of else say("d03.source_live", lang)
+    return " ".join(part for part in (column.name, column.version, f"({source})") if part)
+
+
+def _tell(told: Told, lang: Lang) -> str:
+    return say(f"d03.outcome_{told.word}", lang, detail=told.detail)
+
+
+async def write_kept(as_of: str) -> dict[str, Any]:
+    """What is installed, run now, in the form of the kept file. `as_of` is year-month."""
+    found: dict[str, Any] = {}
+    for name in ("openai-agents", "pydantic-ai-slim"):
+        if version := installed(name):
+            column = await run_column(name, version)
+            probes = {key: {"word": one.word, "detail": one.detail} for key, one in column.told.items()}
+            found[name] = {"version": version, "as_of": as_of, "probes": probes}
+    return found
+
+
+if __name__ == "__main__":
+    import asyncio
+    import json
+    from datetime import UTC, datetime
+
+    kept = asyncio.run(write_kept(datetime.now(UTC).strftime("%Y-%m")))
+    # JSON is YAML: what is printed can stand in the kept file as it is.
+    sys.stdout.write(json.dumps(kept, ensure_ascii=False, indent=2) + "\n")
