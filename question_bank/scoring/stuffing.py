@@ -13,9 +13,11 @@ from question_bank.scoring.segment import Segments
 
 SHORTEST_RUN = 6
 """Bare items in a row that make a list of topics."""
+LONGEST_ITEM, SHORT_ITEM = 28, 18
+"""Units of an item that can be bare, and of one that may stand between bare ones although it has grammar in it."""
 SHARE_OF_LIST = 0.5
 """Share of the answer that such lists have to fill before they are taken for the whole of it."""
-SHARE_OF_QUESTION = 0.6
+SHARE_OF_QUESTION = 0.7
 """Share of a sentence's three-letter stretches that come from the question when it only says the question back."""
 
 _ITEM = regex.compile(r"[^、,;.。:!?\n|/()•·]+(?:\.[a-z_]+[^、,;.。:!?\n|/()•·]*)*")
@@ -52,14 +54,19 @@ def find_parroted(text: str, segments: Segments, questions: Iterable[str]) -> It
 
 def _runs_of_items(text: str) -> Iterator[tuple[int, int]]:
     run: list[tuple[int, int]] = []
+    bridged = 0
     for item in _ITEM.finditer(text):
-        if not item.group().strip():
+        words = item.group().strip()
+        if not words:
             continue
-        if _is_bare(item.group()):
+        bare = _is_bare(words)
+        if bare or (run and bridged < 1 and _length(words) <= SHORT_ITEM and not _TRAIL.search(words)):
+            # One short item with grammar in it ("human in the loop") does not end a list.
             run.append(item.span())
+            bridged = 0 if bare else bridged + 1
             continue
-        if len(run) >= SHORTEST_RUN or (len(run) >= SHORTEST_RUN - 2 and _TRAIL.search(item.group())):
-            yield run[0][0], item.end() if _TRAIL.search(item.group()) else run[-1][1]
+        if len(run) >= SHORTEST_RUN or (len(run) >= SHORTEST_RUN - 2 and _TRAIL.search(words)):
+            yield run[0][0], item.end() if _TRAIL.search(words) else run[-1][1]
         run = []
     if len(run) >= SHORTEST_RUN:
         yield run[0][0], run[-1][1]
@@ -80,8 +87,12 @@ def _announced_lists(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _is_bare(item: str) -> bool:
-    length = sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
-    return length <= 28 and _GRAMMAR.search(_LINKS.sub(" ", item)) is None
+    return _length(item) <= LONGEST_ITEM and _GRAMMAR.search(_LINKS.sub(" ", item)) is None
+
+
+def _length(item: str) -> int:
+    """In units: a Chinese character counts two."""
+    return sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
 
 
 def _grams(text: str) -> set[str]:
