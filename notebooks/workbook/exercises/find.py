@@ -51,6 +51,9 @@ DAYS: Mapping[str, tuple[str, ...]] = {
         "write_skill",
         "find_bad_references",
         "advertise_skills",
+        "open_skill",
+        "equip",
+        "judge_claim",
     ),
 }
 

@@ -1,0 +1,43 @@
+"""d23-judge-claim: a case for each claim, a known mistake for each group of claims."""
+
+from collections.abc import Callable
+
+from solutions.d23_mcp_vs_skills.judge_claim import judge_claim as choose_rightly
+from workbook.exercises.d23.claims import load_claims
+from workbook.exercises.outcome import Outcome
+from workbook.exercises.record import Case, Exercise, Mistake
+
+GROUPS = tuple(dict.fromkeys(claim.group for claim in load_claims()))
+
+
+def _misjudges(group: str) -> Callable[[Case, Outcome, Outcome], bool]:
+    ids = {claim.id for claim in load_claims() if claim.group == group}
+
+    def seen(case: Case, expected: Outcome, got: Outcome) -> bool:
+        return case.name in ids and got.raised is None
+
+    return seen
+
+
+def _unanswered(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name == "KeyError"
+
+
+def _points(group: str) -> tuple[str, ...]:
+    """What a mistake of this group costs: the first points of its claims, three at most."""
+    return tuple(dict.fromkeys(claim.points[0] for claim in load_claims() if claim.group == group))[:3]
+
+
+EXERCISE = Exercise(
+    id="d23-judge-claim",
+    module=__name__,
+    reference="solutions.d23_mcp_vs_skills.judge_claim:judge_claim",
+    cases=tuple(Case(claim.id, (claim.id,)) for claim in load_claims()),
+    mistakes=(
+        *(Mistake(group, when=_misjudges(group), costs=_points(group)) for group in GROUPS),
+        Mistake("unanswered", when=_unanswered),
+    ),
+    teaches=tuple(dict.fromkeys(point for claim in load_claims() for point in claim.points)),
+    minutes=25,
+)
+assert all(choose_rightly(claim.id) in claim.choices for claim in load_claims())  # noqa: S101

@@ -1,0 +1,22 @@
+# expect: late-binding
+from functools import partial
+
+from solutions.d23_mcp_vs_skills.advertise_skills import advertise_skills
+from solutions.d23_mcp_vs_skills.open_skill import open_skill
+from solutions.d23_mcp_vs_skills.to_function_tools import to_function_tools
+
+PARAMETERS = {
+    "type": "object",
+    "properties": {"name": {"type": "string"}, "path": {"type": "string"}},
+    "required": ["name"],
+}
+
+
+def equip(server, skills):
+    listed = server.tools()
+    functions = {}
+    for tool in listed:
+        functions[tool.name] = lambda **arguments: server.call(tool.name, arguments)
+    opener = {"name": "open_skill", "description": "Skills:\n" + advertise_skills(skills), "parameters": PARAMETERS}
+    functions["open_skill"] = lambda name, path="SKILL.md": open_skill(skills, name, path)
+    return [*to_function_tools(listed), {"type": "function", "function": opener}], functions

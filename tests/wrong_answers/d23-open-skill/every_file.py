@@ -1,0 +1,13 @@
+# expect: stripped-everywhere
+import re
+
+
+def open_skill(root, name, path="SKILL.md"):
+    try:
+        skill = (root / name).resolve()
+        file = (skill / path).resolve()
+        if skill.parent != root.resolve() or not file.is_relative_to(skill):
+            return "Error: not yours"
+        return re.sub(r"\A---\n.*?\n---\n", "", file.read_text(encoding="utf-8"), flags=re.S)
+    except (OSError, ValueError):
+        return "Error: not found"

@@ -1,0 +1,14 @@
+# expect: by-prefix
+import re
+
+
+def open_skill(root, name, path="SKILL.md"):
+    try:
+        skill = (root / name).resolve()
+        file = (skill / path).resolve()
+        if skill.parent != root.resolve() or not str(file).startswith(str(skill)):
+            return "Error: not yours"
+        text = file.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return "Error: not found"
+    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S) if path == "SKILL.md" else text

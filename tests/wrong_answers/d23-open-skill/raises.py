@@ -1,0 +1,11 @@
+# expect: raises
+import re
+
+
+def open_skill(root, name, path="SKILL.md"):
+    skill = (root / name).resolve()
+    file = (skill / path).resolve()
+    if skill.parent != root.resolve() or not file.is_relative_to(skill):
+        raise PermissionError(path)
+    text = file.read_text(encoding="utf-8")
+    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S) if path == "SKILL.md" else text

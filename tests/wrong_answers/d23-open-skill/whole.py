@@ -1,0 +1,10 @@
+# expect: front-matter-kept
+def open_skill(root, name, path="SKILL.md"):
+    try:
+        skill = (root / name).resolve()
+        file = (skill / path).resolve()
+        if skill.parent != root.resolve() or not file.is_relative_to(skill):
+            return "Error: not yours"
+        return file.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return "Error: not found"
