@@ -30,6 +30,7 @@ PICTURES = os.environ.get("WORKBOOK_PICTURES")  # a folder: keep the README's pi
 
 
 @pytest.mark.browser
+@pytest.mark.xdist_group("browser")  # one browser at a time
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.parametrize(
     ("lang", "not_done", "mistake", "score"),

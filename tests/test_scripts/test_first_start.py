@@ -13,7 +13,8 @@ import pytest
 
 from tests.test_scripts.toy import Run, ToyClone, finish
 
-pytestmark = pytest.mark.slow
+# One worker plays the whole story: its tests share one clone.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("first-start")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def unit_command(*, fast: bool, extra: list[str]) -> list[str]:
     """pytest over tests/, where lint and types are tests as well."""
     chosen = ["-m", "not slow and not browser"] if fast else []
     # Most tests wait for a process that they started: a worker for each core halves the time.
-    return [sys.executable, "-P", "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-q", *chosen, *extra]
+    return [sys.executable, "-P", "-m", "pytest", "-n", "auto", "--dist", "loadgroup", "-q", *chosen, *extra]
 
 
 def notebook_command() -> list[str]:
