@@ -63,6 +63,9 @@ class Guards:
         number = segments.clause_at(first)
         if self.clauses.get(number) == "unsure":
             return "unsure"
+        start, end = segments.clause_span(number)
+        if self.clauses.get(number) == "dismissed" and not self._stands(("guard-dismiss",), start, end):
+            return "dismissed"  # by a clause that speaks of this one
         _, finish = segments.clause_span(segments.clause_at(max(first, last - 1)))
         if self._stands_beside(("guard-not", "guard-dismiss"), segments.clause_span(number)[0], finish, spans):
             return "negated"
@@ -142,12 +145,21 @@ def _mark_clauses(guards: Guards) -> None:
         start, _ = segments.clause_span(number)
         opening = reading.text[start : start + 12].lstrip()
         lead = start + reading.text[start : start + 12].find(opening) if opening else start
-        if any(lead <= one[0] <= lead + 1 for one in reading.entry("guard-all")):
+        resumes = any(lead <= one[0] <= lead + 1 for one in reading.entry("guard-all"))
+        if resumes or _says_nothing_else(reading, number):
             first, _ = segments.sentence_span(segments.sentence_at(start))
             for earlier in range(segments.clause_at(first), number):
                 guards.clauses.setdefault(earlier, "dismissed")
     if _waves_away(guards, len(dismissed)):
         guards.stretches.append((0, len(reading.text), "waved"))
+
+
+def _says_nothing_else(reading: Reading, number: int) -> bool:
+    """Whether a clause is all dismissal (", no use at all"), and so speaks of what stood before it."""
+    start, end = reading.segments.clause_span(number)
+    length = len(reading.text[start:end].strip(" ,.;:。!?\n"))
+    said = [one[1] - one[0] for one in reading.entry("guard-dismiss") if start <= one[0] < end]
+    return bool(said) and max(said) >= 0.7 * length
 
 
 def _waves_away(guards: Guards, dismissed: int) -> bool:

@@ -3,6 +3,9 @@
     score = 60 x (share of the 60-tier) + 30 x (share of the 90-tier) + up to 10 for bonus points
     (40 instead of 30 + 10 where a question has no bonus point; the whole is one tier where it has only one)
 
+The tier is decided by shares, and the score lies in its tier's band: below 60, 60 to 89, or 90 and more. So nobody reads
+“49, the 60 tier”, and a senior's extras never look like a pass while the core is missing.
+
 Does: weigh, cap. Does not: read answers.
 """
 
@@ -13,6 +16,7 @@ from question_bank.scoring.verdict import Tier
 
 CAP = 59
 """The most that an answer gets which states a fatal wrong belief."""
+BANDS: Mapping[Tier, tuple[int, int]] = {"none": (0, CAP), "60": (60, 89), "90": (90, 100)}
 PASS_SHARE = 0.8
 STRONG_BASE, STRONG_SENIOR = 0.9, 0.6
 BONUS = 10
@@ -41,8 +45,9 @@ def weigh(
     else:
         score, tier = _weigh_tiers(points, earned)
     if fatal:
-        return min(CAP, round(score)), "none"
-    return round(score), tier
+        tier = "none"
+    lowest, highest = BANDS[tier]
+    return min(max(round(score), lowest), highest), tier
 
 
 def _weigh_tiers(points: Sequence[Weighed], earned: Mapping[str, float]) -> tuple[float, Tier]:
