@@ -31,7 +31,7 @@ class Connection:
     limit: seconds for connecting and for each request.
     """
 
-    def __init__(self, server: Any, limit: float = 5.0, mode: str = "auto") -> None:
+    def __init__(self, server: Any, limit: float = 10.0, mode: str = "auto") -> None:
         """Connect. Raises ToolFailed where the server can't be reached within the limit."""
         self._limit = limit
         self._client = Client(server, mode=mode, read_timeout_seconds=limit)
