@@ -3,7 +3,7 @@
     score = 60 x (share of the 60-tier) + 30 x (share of the 90-tier) + up to 10 for bonus points
     (40 instead of 30 + 10 where a question has no bonus point; the whole is one tier where it has only one)
 
-The tier is decided by shares, and the score lies in its tier's band: below 60, 60 to 89, or 90 and more. So nobody reads
+The tier is decided by shares, and the score lies in its band: below 60, 60 to 89, or 90 and more. So nobody reads
 “49, the 60 tier”, and a senior's extras never look like a pass while the core is missing.
 
 Does: weigh, cap. Does not: read answers.

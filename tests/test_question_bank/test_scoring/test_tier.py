@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from question_bank.scoring.tier import CAP, weigh
 
 
@@ -30,7 +33,7 @@ def test_the_core_alone_is_worth_sixty() -> None:
 
 
 def test_half_the_core_is_no_pass() -> None:
-    assert score({"a": 1, "b": 0, "c": 1}) == (70, "none")
+    assert score({"a": 1, "b": 0, "c": 1}) == (CAP, "none")
 
 
 def test_a_bonus_makes_up_for_no_missing_core_point() -> None:
@@ -50,6 +53,20 @@ def test_where_nobody_names_all_enough_is_all() -> None:
     assert score(dict.fromkeys("abcde", 1.0) | dict.fromkeys("fgh", 0.0), points, enough=5) == (100, "90")
     assert score(dict.fromkeys("abc", 1.0) | dict.fromkeys("defgh", 0.0), points, enough=5) == (60, "60")
     assert score(dict.fromkeys("ab", 1.0) | dict.fromkeys("cdefgh", 0.0), points, enough=5) == (40, "none")
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["60", "90"]), st.integers(1, 3), st.booleans(), st.sampled_from([0, 0.5, 1.0])),
+        min_size=1,
+    ),
+    st.booleans(),
+)
+def test_a_score_lies_in_the_band_of_its_tier(drawn: list[tuple[str, int, bool, float]], fatal: bool) -> None:
+    points = [P(str(n), tier, weight, bonus) for n, (tier, weight, bonus, _) in enumerate(drawn)]
+    earned = {str(n): credit for n, (*_, credit) in enumerate(drawn)}
+    number, tier = score(earned, points, fatal=fatal)
+    assert {"none": number < 60, "60": 60 <= number < 90, "90": 90 <= number <= 100}[tier]
 
 
 def test_heavier_points_weigh_more() -> None:
