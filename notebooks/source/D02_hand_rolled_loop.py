@@ -24,7 +24,7 @@
 # There are three kinds of cells:
 # - **text**, like this one;
 # - code that you **just run** (Shift + Enter);
-# - **exercises**: replace the `...` by your code, then run the check below. An exercise you skip costs nothing: the
+# - **exercises**: replace the `...` with your code, then run the check below. An exercise you skip costs nothing: the
 #   check says “not done yet”, the reference steps in, and every later cell still works.
 #
 # All of it runs offline on your machine. What answers is a teaching endpoint that speaks the protocol of the real
@@ -119,8 +119,8 @@ print(run.answer)
 # `get_order` 是谁执行的。
 
 # %% [markdown] id="d02-what-was-sent" lang="en"
-# This is all that went over the wire, one row a request. Look for three things: which two messages the second request
-# has that the first had not, how often the tool definitions were sent, and who ran `get_order`.
+# This is all that went over the wire, one row per request. Look for three things: which two messages the second
+# request has and the first did not, how often the tool definitions were sent, and who ran `get_order`.
 
 # %% id="d02-show-wire"
 show_wire(wire)
@@ -188,7 +188,7 @@ print(call.function.name, "|", repr(call.function.arguments), "|", type(call.fun
 # ## 2 Parse the arguments
 #
 # A model writes arguments the way a person without a compiler writes JSON: mostly right, now and then cut off, empty,
-# or valid JSON that is no object. Before anything runs, that text has to become a dict. Where it can't, say what is
+# or valid JSON that is not an object. Before anything runs, that text has to become a dict. Where it can't, say what is
 # wrong with it, since that sentence will later go back to the model.
 
 # %% exercise="d02-parse-arguments"
@@ -218,8 +218,8 @@ shop.functions["get_order"](**{"order_id": "SO-1042"})
 #
 # That line breaks in two places: the model asks for a name that does not exist, or the function raises. What happens
 # then is a favourite follow-up in interviews. There is one rule: **a failing tool is a result, not a crash**. Say what
-# failed in a sentence the model can act on, hand it back, and one turn later it has usually put itself right.
-# And one red line: never run the name that looks most alike. `get_order` and `delete_order` look alike too.
+# failed in a sentence the model can act on, hand it back, and one turn later it has usually corrected itself.
+# And one red line: never run whatever name looks closest. `get_order` and `delete_order` look close too.
 
 # %% exercise="d02-dispatch-by-name"
 
@@ -230,7 +230,7 @@ shop.functions["get_order"](**{"order_id": "SO-1042"})
 
 # %% [markdown] id="d02-say-dispatch" lang="en"
 # > **Say it in 60 seconds**: the model asks for a tool that does not exist. What do you do?
-# > No exception; an ordinary tool message under the same id says there is no such tool and names the real ones; mostly
+# > No exception; an ordinary tool message under the same id says there is no such tool and names the real ones; usually
 # > it corrects itself on the next turn, and if it doesn't, the turn cap holds. That earns the points of `fu-unknown-tool`.
 
 # %% [markdown] id="d02-400-intro" lang="zh"
@@ -314,9 +314,10 @@ except BadRequestError as error:
 # exist: every one of them.
 #
 # Two things trip people from JavaScript:
-# - `messages.append(x)` changes the list in place and **returns None**. `messages = messages.append(x)` loses history.
-# - Running one Jupyter cell twice appends twice. The ids then stand twice and the service answers 400, though no line of
-#   your code is wrong. That is why functions in this book **return a new list** and leave the one they got alone.
+# - `messages.append(x)` changes the list in place and **returns None**. `messages = messages.append(x)` loses
+#   your history.
+# - Running one Jupyter cell twice appends twice. The ids are then in there twice and the service answers 400, though
+#   no line of your code is wrong. That is why functions in this book **return a new list** and leave the one they were given alone.
 
 # %% exercise="d02-append-results"
 
@@ -354,7 +355,7 @@ from solutions.d02_hand_rolled_loop.loop import Run  # what your loop returns: a
 # 有的参数会写坏，还有一个永远停不下来。看最后一列：停下来的原因对不对。
 
 # %% [markdown] id="d02-loop-try" lang="en"
-# Now let your own loop meet several “models”. Each scenario is a short script: one needs two look-ups in a row, one
+# Now let your own loop meet several “models”. Each scenario is a short script: one needs two lookups in a row, one
 # asks for a wrong tool name first, one writes broken arguments, one never stops. Check the last column: did each run
 # stop for the right reason?
 
@@ -443,7 +444,7 @@ print(json.dumps(to_responses_request(request), indent=2, ensure_ascii=False))
 # | the result goes back as | a message with `role: "tool"` | an item with `type: "function_call_output"` |
 # | arguments | JSON text | JSON text still |
 #
-# Every name has changed and no step of the loop has.
+# Every name has changed; not one step of the loop has.
 
 # %% [markdown] id="d02-describe-intro" lang="zh"
 # ## 7 把一个工具说清楚
@@ -550,7 +551,7 @@ for escaped in (False, True):
 # ## 10 Recognise the three 400s in a log
 #
 # In production you usually hold a logged request and one line of error. Each of the three histories below has one of
-# the commonest mistakes.
+# the most common mistakes.
 #
 # Tell two kinds of fault apart first:
 # - **local**: reading `.city` off `arguments` is an `AttributeError` in Python on the spot (JavaScript hides it better: a
@@ -587,8 +588,8 @@ predict("d02-p3", "c")
 # %% [markdown] id="d02-rebuild" lang="en"
 # ### The loop again, from an empty cell (20 minutes)
 #
-# The commonest live-coding task: a tool-calling loop from an empty file, no framework. Set a timer to 20 minutes, don't
-# scroll up, and write all of it in the next cell. The check is the one of section 6.
+# The most common live-coding task: a tool-calling loop from an empty file, no framework. Set a timer for 20 minutes,
+# don't scroll up, and write all of it in the next cell. The check is the one of section 6.
 
 # %% id="d02-rebuild-cell"
 def my_loop(client, model, messages, tools, functions, max_requests=10):
@@ -622,7 +623,7 @@ my_loop = run_loop  # the one from section 6
 # | `json.loads(arguments)` | arguments is text and needs a second parse | `parse-arguments` |
 # | the assistant message first, then the tool messages | as it came, ids matched one by one | `append-in-order` |
 # | `finish_reason` decides: go on or return | a closed loop, and when it ends | `loop-until-done` |
-# | look-up, validation, `try/except` in your functions | the model only asks; your code runs and checks | `code-executes` |
+# | lookup, validation, `try/except` in your functions | the model only asks; your code runs and checks | `code-executes` |
 # | an unknown name gets a result too | no exception, the model corrects itself | `fu-unknown-tool` |
 # | the table you counted | definitions times turns | `fu-tools-cost` |
 
@@ -665,7 +666,7 @@ The assistant message goes back untouched, one tool message per tool_call_id fol
 # 再来一道追问。其余的题，`python3 scripts/drill.py` 会隔几天拿出来问你。
 
 # %% [markdown] id="d02-drill-second" lang="en"
-# One follow-up more. The other questions come back in `python3 scripts/drill.py` over the next days.
+# One more follow-up. The other questions come back in `python3 scripts/drill.py` over the next days.
 
 # %% id="d02-drill-unknown" lang="zh"
 drill("fu-unknown-tool", answer="""

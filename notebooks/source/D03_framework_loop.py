@@ -11,9 +11,9 @@
 # %% [markdown] id="d03-title" lang="en"
 # # D3 From your loop to a framework's kernel
 #
-# Yesterday's loop works, and in production it soon meets what it does not deal with: which calls may run together, how to
-# stop when a tool hangs, where to go on after a crash, how anybody outside can see what it is doing. Those are what a
-# framework is worth. Today you write them one by one, put them together as a kernel, and hold it beside real frameworks.
+# Yesterday's loop works, and in production it soon runs into what it does not deal with: which calls may run together,
+# how to stop when a tool hangs, where to go on after a crash, how anyone outside can see what it is doing. That is what a
+# framework is worth. Today you write them one by one, put them together as a kernel, and compare it with real frameworks.
 #
 # The main lane takes about 4 h 30; the stretch part can wait for another day. The rules are yesterday's: an exercise that
 # you skip stands in nobody's way, the check puts the reference in its place.
@@ -335,7 +335,7 @@ annotate({
 # |---|---|---|
 # | `stop` | finished | ends |
 # | `tool_use` | wants tools | runs them, next turn |
-# | `length` | ran out of room half-way | ends without calls; with calls, none of them may run |
+# | `length` | ran out of room halfway | ends without calls; with calls, none of them may run |
 # | `error` | the request failed, or the reply can't be trusted | ends, with the reason |
 # | `aborted` | we cut it off ourselves | ends |
 #
@@ -376,8 +376,8 @@ for scenario in ("shop", "length-cut", "server-error", "endless"):
 # ## 3 Five stations of one call
 #
 # Yesterday's `run_call` parsed, ran, and said so when it failed. In production there is validating, approving and
-# redacting as well, and each may fail. Failures have one place to go: a result with the error flag that **says what went
-# wrong**. The flag is for the kernel, the logs and the page. OpenAI's protocol has none, so the model sees only the text,
+# redacting as well, and each of them may fail. Failures have one place to go: a result with the error flag that **says
+# what went wrong**. The flag is for the kernel, the logs and the page. OpenAI's protocol has none, so the model sees only the text,
 # and the text has to say it too.
 
 # %% exercise="d03-run-call"
@@ -391,7 +391,7 @@ for scenario in ("shop", "length-cut", "server-error", "endless"):
 # %% [markdown] id="d03-batch-intro" lang="en"
 # ## 4 A batch of calls
 #
-# The model asks for three look-ups in one turn; one after the other they take three times as long. But with a refund among
+# The model asks for three lookups in one turn; one after the other they take three times as long. But with a refund among
 # them, running all at once is asking for trouble. The rule: neighbouring **reads** together, a **write** alone; **events**
 # in the order of completion, **messages** in the order of the calls. How long should reads of 3, 2 and 1 s take?
 
@@ -407,7 +407,7 @@ for scenario in ("shop", "length-cut", "server-error", "endless"):
 # ## 5 Events: seeing from outside what happens inside
 #
 # Without an event stream the caller has a black box. Events need a type, a number, and have to be **enough**: the whole
-# transcript can be rebuilt from them. Here is a real run with three look-ups at once. Look closely: do `ToolEnd` and
+# transcript can be rebuilt from them. Here is a real run with three lookups at once. Look closely: do `ToolEnd` and
 # `MessageEnd` come in the same order?
 
 # %% id="d03-hear-events"
@@ -462,7 +462,7 @@ print(rebuilt == run.messages, len(rebuilt))
 # Permissions, quotas, approvals and guards against circles all hang in one place: **before** a tool runs. A hook may block
 # a call or change its arguments, within three rules:
 #
-# 1. A block gives its reason, written for the **model**, so that it takes another way.
+# 1. A block gives its reason, written for the **model**, so that it tries something else.
 # 2. A hook that breaks counts as a no.
 # 3. Changed arguments are validated again, and the history keeps what the model said.
 
@@ -518,7 +518,7 @@ for message in run.messages[1:]:
 # %% [markdown] id="d03-valves-intro" lang="en"
 # ## 7 Safety valves
 #
-# Everybody knows the turn cap, and it is only a backstop: by the time it works the money is spent. So in layers:
+# Everybody knows the turn cap, and it is only a backstop: by the time it fires the money is spent. So, in layers:
 #
 # | valve | against | where it acts |
 # |---|---|---|
@@ -574,7 +574,7 @@ for tools, limits in (
 # word.
 #
 # The request that writes the summary carries **no tools**, or the model may call one instead of writing. The originals
-# stay in the log, so a bad summary can be written again. What goes wrong most is the place of the cut:
+# stay in the log, so a bad summary can be written again. What goes wrong most often is where the cut is made:
 
 # %% exercise="d03-find-cut"
 
@@ -582,7 +582,7 @@ for tools, limits in (
 # 看一次真的压缩：一段查了十几次订单的对话，只放得下 1200 个 token。
 
 # %% [markdown] id="d03-compaction-try" lang="en"
-# Watch a real one: a conversation with a dozen look-ups, and room for 1,200 tokens.
+# Watch a real one: a conversation with a dozen lookups, and room for 1,200 tokens.
 
 # %% id="d03-compaction-run"
 from solutions.d03_framework_loop.session.compact import Compactor, estimate_tokens
@@ -682,7 +682,7 @@ predict("d03-p8", "b")
 # %% [markdown] id="d03-compare-how" lang="en"
 # Your loop and today's kernel run on the spot; the frameworks are kept results, each with its version. To run them
 # yourself, do `pip install -e ".[frameworks]"` in the root of the repository (openai-agents and pydantic-ai, some 50 MB) and
-# say `live=True` below. The first run takes some seconds, which go into imports.
+# say `live=True` below. The first run takes a few seconds, for the imports.
 
 # %% id="d03-compare" tags=["nbval-ignore-output"]
 from workbook.exercises.d03.frameworks import compare_frameworks
@@ -714,7 +714,7 @@ await compare_frameworks(live=True)
 # - How many turns by default? 10, 50, 20, nearly ten thousand, and one that never stops.
 #
 # None of them is “right”; what matters is that you know. Are frameworks slow? A few milliseconds a turn, where a model
-# takes seconds. That is no reason.
+# takes seconds. That is not a reason.
 
 # %% [markdown] id="d03-table" lang="zh"
 # ## 一行代码，一个得分点
