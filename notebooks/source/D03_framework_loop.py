@@ -781,8 +781,8 @@ drill("d03-loop-responsibilities", answer="""
 drill("d03-loop-responsibilities", answer="""
 The skeleton: call the model, keep the history, branch on the stop reason, dispatch by tool name, validate the arguments
 and fold the results back in. The stop reason is the exit condition: tool use means another turn, anything else means done.
-A batch of calls can run concurrently, there are hooks before and after, and exceptions become error-flagged tool results
-for the model. Outside there is an event stream, so that every step can be observed instead of a black box. And safety
+A batch of calls can run concurrently, each call has a hook before it and one after it, and when a tool raises, the model
+gets an error-flagged result. Outside there is an event stream, so that every step can be observed instead of a black box. And safety
 valves: a turn cap as a backstop, token and time budgets, context compaction, and sessions that are stored and resumed.
 """)
 
