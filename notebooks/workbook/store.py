@@ -51,6 +51,18 @@ class Attempt:
     at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A verdict on one point that the learner disagrees with: the sentence that said it, and their own credit."""
+
+    question: str
+    answer: str
+    point: str
+    said: str
+    credit: float
+    at: datetime
+
+
 _open: dict[Path, "Store"] = {}
 
 
@@ -132,6 +144,44 @@ class Store:
             Attempt(asked, answer, json.loads(verdict), score, tier, engine, rubric, datetime.fromisoformat(at))
             for asked, answer, verdict, score, tier, engine, rubric, at in self._read(statement, (question,))
         )
+
+    def undo_attempt(self) -> Attempt | None:
+        """Take back the newest attempt; what it was, None when there is none."""
+        past = self.attempts()
+        if past:
+            self._write("DELETE FROM attempts WHERE rowid = (SELECT max(rowid) FROM attempts)", ())
+        return past[-1] if past else None
+
+    def reset_attempts(self, question: str | None = None) -> int:
+        """Forget the attempts (and contests) at one question, or all; how many attempts there were."""
+        count = len(self.attempts(question))
+        self._write("DELETE FROM contests WHERE ?1 IS NULL OR question = ?1", (question,))
+        self._write("DELETE FROM attempts WHERE ?1 IS NULL OR question = ?1", (question,))
+        return count
+
+    def record_contest(self, question: str, answer: str, point: str, said: str, credit: float) -> None:
+        """Keep the learner's own judgement of one point of an answer."""
+        row = (question, answer, point, said, credit, _now())
+        self._write("INSERT INTO contests (question, answer, point, said, credit, at) VALUES (?, ?, ?, ?, ?, ?)", row)
+
+    def contests(self) -> tuple[Contest, ...]:
+        """All contested verdicts, oldest first."""
+        rows = self._read("SELECT question, answer, point, said, credit, at FROM contests ORDER BY rowid")
+        return tuple(
+            Contest(asked, answer, point, said, credit, datetime.fromisoformat(at))
+            for asked, answer, point, said, credit, at in rows
+        )
+
+    def back_up(self) -> Path | None:
+        """A copy of the file beside it, named by date and time; None where there is no file or no room."""
+        target = self.path.with_name(f"progress.backup-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite")
+
+        def act(connection: sqlite3.Connection) -> Path:
+            with contextlib.closing(sqlite3.connect(target)) as copy:
+                connection.backup(copy)
+            return target
+
+        return self._safely(act, None) if self.path.exists() else None
 
     def _write(self, statement: str, values: tuple[object, ...]) -> None:
         def act(connection: sqlite3.Connection) -> None:

@@ -15,6 +15,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE attempts (question TEXT NOT NULL, answer TEXT NOT NULL, verdict TEXT NOT NULL,"
         " score INTEGER NOT NULL, tier TEXT NOT NULL, engine TEXT NOT NULL, rubric TEXT NOT NULL, at TEXT NOT NULL)",
     ),
+    (
+        "CREATE TABLE contests (question TEXT NOT NULL, answer TEXT NOT NULL, point TEXT NOT NULL,"
+        " said TEXT NOT NULL, credit REAL NOT NULL, at TEXT NOT NULL)",
+    ),
 )
 
 

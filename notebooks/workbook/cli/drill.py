@@ -1,4 +1,4 @@
-"""`scripts/drill.py`: the drill on a terminal; `check`, `show`, `score` and `stats` are verbs of their own.
+"""`scripts/drill.py`: the drill on a terminal; the verbs (VERBS) have modules of their own.
 
 Does: choose, ask, read the answer, show the verdict, offer the follow-up.
 Does not: import what a verb does not need: each is loaded when it is called.
@@ -13,19 +13,18 @@ from typing import Annotated
 
 import typer
 
-VERBS = ("check", "show", "score", "stats")
+VERBS = ("check", "show", "score", "stats", "contest", "export", "undo", "reset")
 
 app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    epilog="Verbs: check, show, score, stats; each has its own --help.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
-@app.command()
-def ask(  # noqa: PLR0917 - typer passes them by name
+@app.command(epilog=f"Verbs: {', '.join(VERBS)}; each has its own --help.")
+def ask(
     question: Annotated[str | None, typer.Argument(metavar="[ID]", help="This question.")] = None,
     day: Annotated[str | None, typer.Option(help="One of this day: D2, D3 or D23.")] = None,
     topic: Annotated[str | None, typer.Option(help="One with this topic, such as mcp.")] = None,
@@ -33,13 +32,14 @@ def ask(  # noqa: PLR0917 - typer passes them by name
     market: Annotated[str | None, typer.Option(help="Asked often there: domestic or overseas.")] = None,
     weakest: Annotated[bool, typer.Option("--weakest", help="The one you know least.")] = False,
     seed: Annotated[int | None, typer.Option(help="A random one, the same for the same seed.")] = None,
+    exam: Annotated[bool, typer.Option("--exam", help="Nudges cost points.")] = False,
     file: Annotated[str | None, typer.Option(help="Take the answer from this file, - for the standard input.")] = None,
 ) -> None:
     """Get asked one interview question, answer it, and see what the answer is worth."""
     from workbook.cli.drill_session import run_session
     from workbook.drill.pick import Wanted
 
-    raise typer.Exit(run_session(Wanted(question, day, topic, level, market, weakest, seed), file))
+    raise typer.Exit(run_session(Wanted(question, day, topic, level, market, weakest, seed), file, exam=exam))
 
 
 def main() -> None:
@@ -52,7 +52,7 @@ def main() -> None:
         module = import_module(f"workbook.cli.drill_{verb}")
         typer.run(getattr(module, verb))
     else:
-        app()
+        app(prog_name="drill.py")
 
 
 if __name__ == "__main__":

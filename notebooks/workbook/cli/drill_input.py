@@ -5,6 +5,7 @@ Does not: score or show.
 """
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import typer
@@ -36,21 +37,27 @@ def read_file(name: str, lang: Lang) -> str:
         raise AnswerError(say("drill.unreadable", lang, name=name, reason=error.strerror)) from None
 
 
-def edit_answer(question: str, lang: Lang) -> str | None:
-    """Several lines from the terminal; None when interrupted (the draft is kept)."""
+def edit_answer(question: str, lang: Lang, nudge: Callable[[], str]) -> str | None:
+    """Several lines from the terminal; None when interrupted (the draft is kept). `nudge` gives the next nudge."""
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.application import run_in_terminal
     from prompt_toolkit.buffer import Buffer
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
     draft = load_draft(question)
     if draft:
         typer.echo(say("drill.draft_back", lang))
-    typer.echo(say("drill.keys", lang))
+    typer.echo(say("drill.keys", lang) + " " + say("drill.nudge_key", lang))
     keys = KeyBindings()
 
     @keys.add("c-o")
     def _(event: KeyPressEvent) -> None:
         event.current_buffer.open_in_editor()
+
+    @keys.add("c-t")
+    def _(event: KeyPressEvent) -> None:
+        sentence = nudge()
+        run_in_terminal(lambda: typer.echo(sentence))
 
     session: PromptSession[str] = PromptSession(multiline=True, key_bindings=keys, enable_history_search=False)
 

@@ -4,6 +4,8 @@ Does: ask, read, score, show, and go on to the follow-up while someone is there 
 Does not: choose (workbook.drill.pick) or lay out (workbook.views.drill).
 """
 
+from dataclasses import dataclass, field
+
 import typer
 
 from question_bank.bank import Bank, UnknownQuestionError, load_bank
@@ -14,7 +16,10 @@ from question_bank.strict_yaml import ContentError
 from question_bank.text import Lang
 from workbook.cli.drill_input import AnswerError, edit_answer, handed_in, is_terminal, read_file
 from workbook.drill.attempt import Scored, attempt
+from workbook.drill.nudge import COST, nudge, score_after
 from workbook.drill.pick import NothingFitsError, Wanted, pick
+from workbook.drill.statistics import best_scores
+from workbook.drill.wording import Wording, word
 from workbook.language import current_language
 from workbook.store import Store, open_store
 from workbook.views.drill import as_text, ask_text
@@ -23,16 +28,28 @@ from workbook.words import say
 INTERRUPTED = 130
 
 
-def run_session(wanted: Wanted, file: str | None) -> int:
+@dataclass(slots=True)
+class Sitting:
+    """What stays the same from question to question."""
+
+    bank: Bank
+    store: Store
+    lang: Lang
+    file: str | None
+    exam: bool
+    interactive: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.interactive = self.file is None and is_terminal()
+
+
+def run_session(wanted: Wanted, file: str | None, *, exam: bool = False) -> int:
     """The exit code of a sitting that begins with the question that `wanted` picks."""
     lang = current_language()
     store = open_store()
     try:
-        bank = load_bank()
-        best: dict[str, int] = {}
-        for past in store.attempts():
-            best[past.question] = max(past.score, best.get(past.question, 0))
-        question: Question | None = pick(bank, wanted, best)
+        sitting = Sitting(load_bank(), store, lang, file, exam)
+        question: Question | None = pick(sitting.bank, wanted, best_scores(store.attempts()))
     except UnknownQuestionError as error:
         near = say("drill.near", lang, ids=", ".join(error.near)) if error.near else ""
         return _refuse(say("drill.unknown_question", lang, id=error.name, near=near).rstrip())
@@ -40,40 +57,66 @@ def run_session(wanted: Wanted, file: str | None) -> int:
         return _refuse(str(error))
     while question is not None:
         try:
-            scored = _one_question(question, bank, store, file, lang)
+            scored = _one_question(question, sitting)
         except AnswerError as error:
             return _refuse(str(error))
         except NoRubricError:
             return _refuse(say("drill.no_rubric", lang, id=question.id))
         if scored is None:
             return INTERRUPTED
-        question = _go_on(scored, lang) if file is None and is_terminal() else None
+        question = _go_on(scored, sitting)
     return 0
 
 
-def _one_question(question: Question, bank: Bank, store: Store, file: str | None, lang: Lang) -> Scored | None:
-    typer.echo(ask_text(question, lang) + "\n")
-    interactive = file is None and is_terminal()
-    answer = edit_answer(question.id, lang) if interactive else read_file(file or "-", lang)
+def _one_question(question: Question, sitting: Sitting) -> Scored | None:
+    lang = sitting.lang
+    asked = word(question, len(sitting.store.attempts(question.id)), lang)
+    typer.echo(ask_text(question, lang, asked.words) + "\n")
+    if sitting.exam:
+        typer.echo(say("drill.exam_rules", lang, cost=COST))
+    given: list[str] = []
+    answer = _read(asked, sitting, given)
     if answer is None:
         return None
     if not answer.strip():
         raise AnswerError(say("drill.empty", lang))
-    scored = attempt(question, answer, bank, store)
-    if interactive:
+    scored = attempt(asked.question, answer, sitting.bank, sitting.store, nudges=len(given), exam=sitting.exam)
+    if sitting.interactive:
         handed_in(question.id)
     typer.echo("\n" + as_text(scored, lang))
+    kept = score_after(scored.verdict.score, len(given), exam=sitting.exam)
+    if kept != scored.verdict.score:
+        typer.echo(say("drill.after_nudges", lang, score=kept))
     if scored.verdict.shortened:
         typer.echo(say("drill.shortened", lang, count=MAX_CHARS))
-    typer.echo("\n" + (store.problem.in_(lang) if store.problem else say("drill.saved", lang)))
+    problem = sitting.store.problem
+    typer.echo("\n" + (problem.in_(lang) if problem else say("drill.saved", lang)))
+    if sitting.interactive:
+        typer.echo(say("drill.i_said_that", lang))
     return scored
 
 
-def _go_on(scored: Scored, lang: Lang) -> Question | None:
-    if scored.follow_up is None:
+def _read(asked: Wording, sitting: Sitting, given: list[str]) -> str | None:
+    """The answer; nudges asked for on the way end up in `given`."""
+
+    def next_nudge() -> str:
+        hint = nudge(asked.question, len(given), sitting.lang)
+        if hint is None:
+            return say("drill.no_more_nudges", sitting.lang)
+        given.append(hint)
+        key = "drill.nudge_costs" if sitting.exam else "drill.nudge_is"
+        return say(key, sitting.lang, cost=COST, text=hint)
+
+    if sitting.interactive:
+        return edit_answer(asked.question.id, sitting.lang, next_nudge)
+    return read_file(sitting.file or "-", sitting.lang)
+
+
+def _go_on(scored: Scored, sitting: Sitting) -> Question | None:
+    if scored.follow_up is None or not sitting.interactive:
         return None
     try:
-        reply = input(say("drill.go_on", lang))
+        reply = input(say("drill.go_on", sitting.lang))
     except (EOFError, KeyboardInterrupt):
         return None
     return scored.follow_up if reply.strip().lower() in ("y", "yes", "是", "好") else None

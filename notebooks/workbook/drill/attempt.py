@@ -3,12 +3,13 @@
 Does: score an answer and record it at once. Does not: read the answer from anywhere or show the verdict.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from question_bank.bank import Bank
 from question_bank.question import Question
 from question_bank.scoring import Verdict, score_answer
 from workbook.drill.follow import next_question
+from workbook.drill.nudge import score_after
 from workbook.drill.plain import as_record
 from workbook.store import Store
 
@@ -23,18 +24,25 @@ class Scored:
     follow_up: Question | None
 
 
-def attempt(question: Question, answer: str, bank: Bank, store: Store | None) -> Scored:
+def attempt(
+    question: Question, answer: str, bank: Bank, store: Store | None, *, nudges: int = 0, exam: bool = False
+) -> Scored:
     """Score `answer` and save it in `store` (None: don't). Raises NoRubricError."""
+    # What can't be written as UTF-8 (half of a surrogate pair) could not be saved either.
+    answer = answer.encode("utf-8", errors="replace").decode("utf-8")
     verdict = score_answer(question, answer)
     if store is not None:
         store.record_attempt(
             question.id,
             answer,
             as_record(verdict),
-            score=verdict.score,
+            score=score_after(verdict.score, nudges, exam=exam),
             tier=verdict.tier,
             engine=verdict.engine,
             rubric=verdict.rubric,
         )
-    follow_up = next_question(question, verdict)
+    whole = bank.questions.get(question.id, question)
+    asked = {point.id for point in question.points}
+    follow_ups = tuple(one for one in whole.follow_ups if set(one.when_missing) <= asked)
+    follow_up = next_question(replace(question, follow_ups=follow_ups), verdict)
     return Scored(question, answer, verdict, bank.questions.get(follow_up or ""))

@@ -1,39 +1,47 @@
-"""`drill("d02-function-calling-flow", answer="...")`: the drill as a plain call.
+"""`drill("d02-function-calling-flow", answer="...")`: the drill as a plain call; without an answer, as a widget.
 
 Does: score the answer, save it, show the verdict (HTML in a notebook, text elsewhere).
-Does not: ask interactively (the command and the widget do).
+Does not: raise for anything a reader typed.
 """
 
 from question_bank.bank import UnknownQuestionError, load_bank
 from question_bank.scoring import NoRubricError
+from question_bank.strict_yaml import ContentError
 from question_bank.text import Lang
-from workbook.drill.attempt import Scored, attempt
+from workbook.drill.attempt import attempt
 from workbook.language import current_language
 from workbook.store import open_store
 from workbook.views.drill import as_html, as_text, ask_html, ask_text
-from workbook.views.show import show
+from workbook.views.show import in_kernel, show
 from workbook.words import say
 
 
 def drill(question: str, answer: str | None = None, *, lang: Lang | None = None) -> None:
-    """Ask `question`, or score `answer` to it; shows and returns nothing, never raises for what a reader typed."""
+    """Ask `question` (a widget in a notebook), or score `answer` to it; shows and returns nothing."""
     tongue = lang or current_language()
-    bank = load_bank()
     try:
+        bank = load_bank()
         asked = bank[question]
+        if answer is None and in_kernel():
+            from IPython.display import display
+
+            from workbook.views.drill_widget import DrillWidget
+
+            display(DrillWidget(asked, bank, open_store(), tongue).box)  # type: ignore[no-untyped-call]
+        elif answer is None or not answer.strip():
+            tail = "" if answer is None else f"\n{say('drill.empty', tongue)}"
+            _say(ask_text(asked, tongue) + tail)
+        else:
+            scored = attempt(asked, answer, bank, open_store())
+            show(as_text(scored, tongue), as_html(scored, tongue))
     except UnknownQuestionError as error:
         near = say("drill.near", tongue, ids=", ".join(error.near)) if error.near else ""
-        sentence = say("drill.unknown_question", tongue, id=question, near=near).rstrip()
-        show(sentence, ask_html(sentence))
-        return
-    if answer is None or not answer.strip():
-        text = ask_text(asked, tongue) + ("" if answer is None else f"\n{say('drill.empty', tongue)}")
-        show(text, ask_html(text))
-        return
-    try:
-        scored: Scored = attempt(asked, answer, bank, open_store())
+        _say(say("drill.unknown_question", tongue, id=question, near=near).rstrip())
     except NoRubricError:
-        sentence = say("drill.no_rubric", tongue, id=question)
-        show(sentence, ask_html(sentence))
-        return
-    show(as_text(scored, tongue), as_html(scored, tongue))
+        _say(say("drill.no_rubric", tongue, id=question))
+    except ContentError as error:
+        _say(str(error))
+
+
+def _say(sentence: str) -> None:
+    show(sentence, ask_html(sentence))

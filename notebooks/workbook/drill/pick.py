@@ -48,7 +48,8 @@ def pick(bank: Bank, wanted: Wanted, best: Mapping[str, int]) -> Question:
     if wanted.weakest:
         return min(fitting, key=lambda question: best.get(question.id, -1 if question.follows is None else 0))
     main = [question for question in fitting if question.follows is None] or list(fitting)
-    return next((question for question in main if question.id not in best), min(main, key=lambda q: best[q.id]))
+    fresh = next((question for question in main if question.id not in best), None)
+    return fresh or min(main, key=lambda question: best[question.id])
 
 
 def narrow(bank: Bank, wanted: Wanted) -> Sequence[Question]:

@@ -1,0 +1,36 @@
+"""`drill.py reset [ID] [--yes]`: forget the attempts at one question, or all.
+
+Does: ask first, keep a backup of the progress file beside it. Does not: touch exercises or drafts.
+"""
+
+from typing import Annotated
+
+import typer
+
+from workbook.store import open_store
+from workbook.words import say
+
+
+def reset(
+    question: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this question.")] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False,
+) -> None:
+    """Forget the attempts at one question, or at all; a backup is kept."""
+    store = open_store()
+    count = len(store.attempts(question))
+    if count == 0:
+        typer.echo(say("drill.nothing_to_reset"))
+        return
+    if not yes and not _agrees(say("drill.really_reset", count=count)):
+        typer.echo(say("drill.kept_all"))
+        raise typer.Exit(1)
+    kept = store.back_up()
+    store.reset_attempts(question)
+    typer.echo(say("drill.reset_done", count=count, path=kept or "-"))
+
+
+def _agrees(sentence: str) -> bool:
+    try:
+        return input(sentence).strip().lower() in ("y", "yes", "是")
+    except (EOFError, KeyboardInterrupt):
+        return False
