@@ -10,45 +10,46 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 
-class Outbox:
-    """A bounded queue before one consumer. Made inside a running event loop.
+def open_outbox(
+    consume: Callable[[Any], Awaitable[None]], room: int
+) -> tuple[Callable[[Any], bool], Callable[[float], Awaitable[None]]]:
+    """Two functions for one consumer: `offer(event)` and `await close(seconds)`. Called inside a running event loop.
 
     consume: awaited with one event after the other. room: events that may wait, beside the one being delivered.
+    offer takes an event for delivery and returns True; it never waits and never raises. When the queue is full, or the
+    consumer has raised, it returns False, and so for ever after: nothing that came later is delivered.
+    close waits until all that was taken is delivered, at most `seconds`, then ends delivery. It never raises.
     """
+    queue: asyncio.Queue[Any] = asyncio.Queue(room)
+    lost = asyncio.Event()
 
-    def __init__(self, consume: Callable[[Any], Awaitable[None]], room: int) -> None:
-        self.lost = False
-        self._consume = consume
-        self._queue: asyncio.Queue[Any] = asyncio.Queue(room)
-        self._task = asyncio.ensure_future(self._deliver())
-
-    def offer(self, event: Any) -> bool:
-        """Take an event for delivery. Never waits, never raises. False, and `lost` is True from then on, when the queue
-        is full or the consumer has raised: nothing that comes later is delivered.
-        """
-        if not self.lost:
-            try:
-                self._queue.put_nowait(event)
-            except asyncio.QueueFull:
-                self.lost = True
-        return not self.lost
-
-    async def close(self, seconds: float) -> None:
-        """Wait until everything taken is delivered, at most `seconds`; then end delivery. Never raises."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._queue.join(), seconds)
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _deliver(self) -> None:
+    async def deliver() -> None:
         while True:
-            event = await self._queue.get()
+            event = await queue.get()
             try:
-                await self._consume(event)
+                await consume(event)
             except Exception:
-                self.lost = True
+                lost.set()
                 # What still waits is not delivered, and nobody shall wait for it.
-                while not self._queue.empty():
-                    self._queue.get_nowait()
-                    self._queue.task_done()
-            self._queue.task_done()
+                while not queue.empty():
+                    queue.get_nowait()
+                    queue.task_done()
+            queue.task_done()
+
+    task = asyncio.ensure_future(deliver())
+
+    def offer(event: Any) -> bool:
+        if not lost.is_set():
+            try:
+                queue.put_nowait(event)
+            except asyncio.QueueFull:
+                lost.set()
+        return not lost.is_set()
+
+    async def close(seconds: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(queue.join(), seconds)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    return offer, close

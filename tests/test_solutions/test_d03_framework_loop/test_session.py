@@ -18,7 +18,7 @@ from solutions.d03_framework_loop.session.compact import CompactionError, Compac
 from solutions.d03_framework_loop.session.find_cut import find_cut
 from solutions.d03_framework_loop.session.find_lost import find_lost
 from solutions.d03_framework_loop.session.log import LogError
-from solutions.d03_framework_loop.session.outbox import Outbox
+from solutions.d03_framework_loop.session.outbox import open_outbox
 from solutions.d03_framework_loop.session.path_to import path_to
 from solutions.d03_framework_loop.session.read_log import read_log
 from solutions.d03_framework_loop.session.session import Session
@@ -227,14 +227,14 @@ def test_a_circle_or_a_hole_in_the_tree_is_named() -> None:
 
 
 def test_a_slow_consumer_is_given_up_and_a_raising_one_too() -> None:
-    async def offer(consume: Any, count: int) -> tuple[list[bool], bool]:
-        outbox = Outbox(consume, room=2)
+    async def run(consume: Any, count: int) -> tuple[list[bool], bool]:
+        offer, close = open_outbox(consume, room=2)
         taken = []
         for number in range(count):
-            taken.append(outbox.offer(number))
+            taken.append(offer(number))
             await asyncio.sleep(0)
-        await outbox.close(1)
-        return taken, outbox.lost
+        await close(1)
+        return taken, offer(count)
 
     got: list[int] = []
 
@@ -247,10 +247,10 @@ def test_a_slow_consumer_is_given_up_and_a_raising_one_too() -> None:
     async def broken(event: int) -> None:
         raise ValueError
 
-    assert run_timed(offer(quick, 5))[0] == ([True] * 5, False)
+    assert run_timed(run(quick, 5))[0] == ([True] * 5, True)
     assert got == [0, 1, 2, 3, 4]
-    assert run_timed(offer(slow, 5)) == (([True, True, True, False, False], True), 1.0)
-    assert run_timed(offer(broken, 4))[0][1] is True
+    assert run_timed(run(slow, 5)) == (([True, True, True, False, False], False), 1.0)
+    assert run_timed(run(broken, 4))[0][1] is False
 
 
 def test_the_whole_layers_import_only_downwards() -> None:

@@ -1,0 +1,11 @@
+# expect: failure-hidden
+async def find_lost(ask, summary, probes):
+    lost = []
+    for question, words in probes.items():
+        try:
+            answer = (await ask(summary, question)).lower()
+        except Exception:
+            continue
+        if words and not any(word.lower() in answer for word in words):
+            lost.append(question)
+    return lost

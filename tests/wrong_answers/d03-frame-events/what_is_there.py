@@ -1,0 +1,10 @@
+# expect: gap-unsaid
+import json
+
+
+def frame_events(kept, last_id):
+    return [
+        f"id: {e['seq']}\nevent: {e['type']}\ndata: {json.dumps(e, ensure_ascii=False)}\n\n"
+        for e in kept
+        if e["seq"] > (last_id or 0)
+    ]

@@ -1,0 +1,11 @@
+# expect: hole-unnamed
+def path_to(entries, leaf):
+    by_number = {entry["seq"]: entry for entry in entries}
+    path, seen = [], set()
+    while leaf:
+        if leaf in seen:
+            raise ValueError(f"entry {leaf} is in a circle")
+        seen.add(leaf)
+        path.insert(0, by_number[leaf])
+        leaf = by_number[leaf]["parent"]
+    return path
