@@ -3,6 +3,7 @@
 Does: score an answer and record it at once. Does not: read the answer from anywhere or show the verdict.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from question_bank.bank import Bank
@@ -11,17 +12,19 @@ from question_bank.scoring import Verdict, score_answer
 from workbook.drill.follow import next_question
 from workbook.drill.nudge import score_after
 from workbook.drill.plain import as_record
+from workbook.drill.training import training_for
 from workbook.store import Store
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A question, the answer as given, its verdict, and the follow-up (if the bank has it)."""
+    """A question, the answer as given, its verdict, the follow-up (if the bank has it), exercises by point id."""
 
     question: Question
     answer: str
     verdict: Verdict
     follow_up: Question | None
+    training: Mapping[str, tuple[str, ...]]
 
 
 def attempt(
@@ -45,4 +48,4 @@ def attempt(
     asked = {point.id for point in question.points}
     follow_ups = tuple(one for one in whole.follow_ups if set(one.when_missing) <= asked)
     follow_up = next_question(replace(question, follow_ups=follow_ups), verdict)
-    return Scored(question, answer, verdict, bank.questions.get(follow_up or ""))
+    return Scored(question, answer, verdict, bank.questions.get(follow_up or ""), training_for(question))

@@ -127,6 +127,8 @@ def explain(scored: Scored, point: Point, verdict: PointVerdict, lang: Lang) -> 
         yield say("drill.half_is" if verdict.credit else "drill.whole_is", lang, text=point.text.in_(lang))
         for miss in verdict.near_misses[:2]:
             yield say(f"drill.near_{miss.reason}", lang, text=quote(scored.answer, miss.span))
+        if names := scored.training.get(point.id):
+            yield say("drill.train_it", lang, exercises=", ".join(names))
 
 
 def _point_html(scored: Scored, point: Point, lang: Lang) -> str:

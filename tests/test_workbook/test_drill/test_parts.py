@@ -158,6 +158,12 @@ def test_the_verdict_says_why_a_near_miss_does_not_count() -> None:
     assert "可你说它没必要，所以不算" in page
 
 
+def test_a_missing_point_names_the_exercise_that_trains_it() -> None:
+    page = as_text(attempt(FLOW, "函数由我的代码执行。", BANK, None), "en")
+    assert "Train it: " in page
+    assert "d02-parse-arguments" in page
+
+
 def test_the_plain_call_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     drill(FLOW.id, answer="My code validates and runs it.")
     assert "√ covered  code-executes" in capsys.readouterr().out
