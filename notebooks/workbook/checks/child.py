@@ -36,7 +36,7 @@ def main() -> NoReturn:
     send = _Sender(answers)
     for name in order["run"]:
         function = _load(exercise.reference) if name == REFERENCE else wrong_functions(exercise)[name]
-        _run(name, function, inputs, drives, send)
+        run_cases(name, function, inputs, drives, send)
     send({"ready": True})
     if order["learner"]:
         _run_learner(orders, inputs, drives, send, order["memory"])
@@ -101,7 +101,7 @@ def _run_learner(
         restore(kept)
         send({"unloadable": _describe(error, "")})
         return
-    _run(LEARNER, function, inputs, drives, send, lambda: restore(kept))
+    run_cases(LEARNER, function, inputs, drives, send, lambda: restore(kept))
 
 
 def _limit_memory(memory: int) -> None:
@@ -111,14 +111,15 @@ def _limit_memory(memory: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (3 * memory, 3 * memory))
 
 
-def _run(
+def run_cases(
     name: str,
     function: Any,
     inputs: Iterable[Plain],
     drives: Iterable[Callable[..., Any] | None],
-    send: _Sender,
+    send: Callable[[dict[str, Any]], None],
     restore: Callable[[], None] = lambda: None,
 ) -> None:
+    """Call the function on every input and send what came of it; `restore` runs before anything of ours does again."""
     written_in = _file_of(function)
     fresh: list[tuple[Any, ...]] = [decode(given) for given in inputs]
     for number, (args, drive) in enumerate(zip(fresh, drives, strict=True)):

@@ -15,11 +15,15 @@ Verdict = Literal["passed", "blank", "reference", "wrong", "stopped", "unusable"
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The smallest input that shows the difference: the call, what the reference does, what the learner's code does."""
+    """The smallest input that shows the difference: the call, what the reference does, what the learner's code does.
+
+    `where` is set when only a part of the result is shown: its place in the result.
+    """
 
     given: Text
     expected: Text
     got: Text
+    where: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

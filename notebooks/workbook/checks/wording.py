@@ -10,6 +10,7 @@ from typing import Any
 from question_bank.strict_yaml import ContentError
 from question_bank.text import LANGS, Text
 from workbook.checks.diagnose import Diagnosis
+from workbook.checks.difference import find_difference
 from workbook.checks.feedback import Comparison, Cost, Feedback
 from workbook.checks.pack import CannotTravel
 from workbook.checks.plain import contains_other, same, shorten, show
@@ -64,7 +65,7 @@ def wrong(exercise: Exercise, run: Run, failing: list[int], diagnosis: Diagnosis
     """The smallest failing input with its diagnosis."""
     expected, got = run.expected[diagnosis.case], run.got[diagnosis.case]
     summary = both("checks.wrong", id=exercise.id, failing=len(failing), total=len(exercise.cases))
-    comparison = Comparison(_given(exercise, diagnosis.case), _outcome_text(expected), _outcome_text(got))
+    comparison = _compare(_given(exercise, diagnosis.case), expected, got)
     words = load_words(exercise.words)
     if diagnosis.mistake and diagnosis.mistake.id in words.mistakes:
         told = words.mistakes[diagnosis.mistake.id]
@@ -78,12 +79,29 @@ def wrong(exercise: Exercise, run: Run, failing: list[int], diagnosis: Diagnosis
     return Feedback(exercise.id, "wrong", summary, comparison, explanation=explanation, notes=notes)
 
 
+def _compare(given: Text, expected: Outcome, got: Outcome) -> Comparison:
+    """Both outcomes whole where they are short, else the part that differs."""
+    if expected.raised or got.raised:
+        return Comparison(given, _outcome_text(expected), _outcome_text(got))
+    key, where, pair = "checks.result", "", (expected.value, got.value)
+    if same(*pair):
+        key, pair = "checks.args_after", (expected.args, got.args)
+    if key == "checks.args_after" or max(len(show(one, 2 * WIDTH)) for one in pair) > WIDTH:
+        found = find_difference(*pair)
+        where, pair = found.where, (found.expected, found.got)
+    place = both(key, where=where) if where else None
+    return Comparison(given, _outcome_text(Outcome(pair[0])), _outcome_text(Outcome(pair[1])), place)
+
+
 def _given(exercise: Exercise, number: int) -> Text:
     case = exercise.cases[number]
     named = load_words(exercise.words).cases.get(case.name)
     if named is not None:
         return named
-    call = f"{exercise.name}({', '.join(shorten(repr(arg), WIDTH) for arg in case.args)})"
+    arguments = ", ".join(shorten(repr(arg), WIDTH) for arg in case.args)
+    if (given := load_words(exercise.words).given) is not None:
+        return Text(zh=given.zh.replace("{args}", arguments), en=given.en.replace("{args}", arguments))
+    call = f"{exercise.name}({arguments})"
     return Text(zh=call, en=call)
 
 

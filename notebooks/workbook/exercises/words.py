@@ -24,12 +24,17 @@ class MistakeWords:
 
 @dataclass(frozen=True, slots=True)
 class ExerciseWords:
-    """Everything a learner reads about one exercise."""
+    """Everything a learner reads about one exercise.
+
+    `cases` are what single inputs are called; for the others `given` is shown with their arguments in place of {args},
+    else the call itself.
+    """
 
     title: Text
     task: Text
     hints: tuple[Text, ...]
     cases: Mapping[str, Text]
+    given: Text | None
     mistakes: Mapping[str, MistakeWords]
 
 
@@ -42,6 +47,7 @@ def load_words(path: Path) -> ExerciseWords:
         task=_text(data["task"]),
         hints=tuple(_text(hint) for hint in data["hints"]),
         cases={str(name): _text(text) for name, text in data.get("cases", {}).items()},
+        given=_text(data["given"]) if "given" in data else None,
         mistakes={
             str(name): MistakeWords(name=_text(told["name"]), tell=_text(told["tell"]))
             for name, told in data["mistakes"].items()

@@ -8,11 +8,11 @@ from html import escape
 
 from question_bank.text import Lang, Text
 from workbook.checks.feedback import Feedback
-from workbook.checks.plain import shorten
 from workbook.words import say
 
 MAX_LINES = 12
-COST_WIDTH = 220
+# Chinese says the same in a third of the characters.
+COST_WIDTH: dict[Lang, int] = {"zh": 50, "en": 110}
 COLOURS = {"passed": "#2e7d32", "wrong": "#c62828", "stopped": "#c62828", "broken": "#c62828", "unusable": "#c62828"}
 QUIET = "#757575"
 LABEL = "text-align:left;font-weight:400;opacity:.75;padding:0 1em 0 0;vertical-align:top"
@@ -61,16 +61,26 @@ def comparison_rows(feedback: Feedback, lang: Lang) -> list[tuple[str, str]]:
     if feedback.comparison is None:
         return []
     found = feedback.comparison
-    pairs = (("given", found.given), ("expected", found.expected), ("got", found.got))
-    return [(say(f"checks.{label}", lang), text.in_(lang)) for label, text in pairs]
+    pairs = (("given", found.given), ("where", found.where), ("expected", found.expected), ("got", found.got))
+    return [(say(f"checks.{label}", lang), text.in_(lang)) for label, text in pairs if text is not None]
 
 
 def cost_lines(feedback: Feedback, lang: Lang) -> list[str]:
     """A line for each interview point that the mistake would cost."""
+    width = COST_WIDTH[lang]
     return [
-        shorten(say("checks.cost", lang, question=cost.question.in_(lang), asks=cost.asks.in_(lang)), COST_WIDTH)
+        say("checks.cost", lang, question=clip(cost.question.in_(lang), width), asks=clip(cost.asks.in_(lang), width))
         for cost in feedback.costs
     ]
+
+
+def clip(text: str, width: int) -> str:
+    """`text` without its end where it is longer than `width`, cut between words where there are any."""
+    if len(text) <= width:
+        return text
+    head = text[: width - 1]
+    words = head.rpartition(" ")[0]
+    return f"{words if len(words) > width // 2 else head}…"
 
 
 def one_line(text: str) -> str:

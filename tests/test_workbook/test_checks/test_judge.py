@@ -13,7 +13,7 @@ from workbook.checks.judge import judge
 from workbook.exercises.words import ExerciseWords, MistakeWords
 
 WORDS = ExerciseWords(
-    Text("题", "t"), Text("题", "t"), (), {}, {"squares": MistakeWords(Text("平方", "squared"), Text("x", "y"))}
+    Text("题", "t"), Text("题", "t"), (), {}, None, {"squares": MistakeWords(Text("平方", "squared"), Text("x", "y"))}
 )
 
 

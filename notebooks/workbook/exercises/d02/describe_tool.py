@@ -17,12 +17,16 @@ GOOD: dict[str, Any] = {"order_id": "SO-1042", "reason": "zip broken"}
 TRIED = {
     "without-urgency": GOOD,
     "with-urgency": {**GOOD, "urgency": "high"},
+    "low-urgency": {**GOOD, "urgency": "low"},
+    "normal-urgency": {**GOOD, "urgency": "normal"},
+    "one-letter-reason": {**GOOD, "reason": "?"},
     "nothing": {},
     "no-reason": {"order_id": "SO-1042"},
     "no-order": {"reason": "zip broken"},
     "order-is-a-number": {**GOOD, "order_id": 1042},
     "order-without-letters": {**GOOD, "order_id": "1042"},
     "empty-reason": {**GOOD, "reason": ""},
+    "reason-is-a-number": {**GOOD, "reason": 7},
     "unknown-urgency": {**GOOD, "urgency": "urgent"},
     "urgency-is-a-number": {**GOOD, "urgency": 1},
     "one-field-too-many": {**GOOD, "amount": 399},
@@ -36,7 +40,9 @@ def ask_service(describe: Callable[[], Any]) -> str:
         check_request(request)
     except Refusal as refusal:
         return f"400: {refusal.message}"
-    return f"accepted as {request['tools'][0]['function']['name']}"
+    definition = request["tools"][0]
+    described = "described" if str(definition["function"].get("description") or "").strip() else "without a description"
+    return f"accepted as {definition.get('type')} {definition['function']['name']}, {described}"
 
 
 def try_arguments(describe: Callable[[], Any], arguments: Any) -> str:
@@ -65,6 +71,12 @@ def _changed(change: Callable[[dict[str, Any]], object]) -> Callable[[], Any]:
 
 def _without(field: str, keyword: str) -> Callable[[], Any]:
     return _changed(lambda schema: schema["properties"][field].pop(keyword))
+
+
+def _undescribed() -> Any:
+    definition = describe_create_ticket()
+    del definition["function"]["description"]
+    return definition
 
 
 def _bare_properties() -> Any:
@@ -104,6 +116,7 @@ EXERCISE = Exercise(
         Mistake("any-text-is-an-order", wrong=(_without("order_id", "pattern"),)),
         Mistake("empty-reason", wrong=(_without("reason", "minLength"),)),
         Mistake("all-required", wrong=(_changed(lambda schema: schema["required"].append("urgency")),)),
+        Mistake("no-description", wrong=(_undescribed,), costs=(RESEND,)),
         Mistake("not-wrapped", wrong=(lambda: {"type": "function", **describe_create_ticket()["function"]},)),
     ),
     teaches=(RESEND, NARROW),

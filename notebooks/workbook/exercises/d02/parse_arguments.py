@@ -55,10 +55,11 @@ def _refuses_clearly(expected: Outcome, got: Outcome) -> bool:
     """As usual; and a refusal says more than that something is wrong: what was wanted, or where the text breaks."""
     if not same_outcome(expected, got):
         return False
-    return got.raised is None or _is_clear(got.raised.message)
+    return got.raised is None or says_what_to_change(got.raised.message)
 
 
-def _is_clear(message: str) -> bool:
+def says_what_to_change(message: str) -> bool:
+    """Whether a refusal names what was wanted, or where the text breaks."""
     lowered = message.lower()
     return any(word in lowered for word in ("json", "object", "dict", "{", "对象", "字典", "column"))
 

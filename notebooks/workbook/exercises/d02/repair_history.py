@@ -15,6 +15,7 @@ BROKEN: dict[str, Messages] = {
     "answer-far-away": [ASK, _calls("a"), MORE, ANSWER, MORE, _result("a")],
     "chinese-object": [ASK, _calls("a", arguments={"原因": "屏幕碎了"}), _result("a")],
     "answered-twice": [ASK, _calls("a"), _result("a"), _result("a"), ANSWER],
+    "id-used-again": [ASK, _calls("a"), _result("a"), MORE, _calls("a"), {**_result("a"), "content": "delivered"}],
     "all-at-once": [ASK, _calls("a", "b", arguments={"order_id": "SO-1042"}), MORE, _result("b"), _result("z")],
 }
 

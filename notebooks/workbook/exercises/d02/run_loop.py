@@ -8,6 +8,7 @@ from solutions.d02_hand_rolled_loop.dispatch import dispatch
 from solutions.d02_hand_rolled_loop.loop import Run
 from solutions.d02_hand_rolled_loop.parse_arguments import parse_arguments
 from workbook.endpoint.models import DEFAULT
+from workbook.exercises.d02.parse_arguments import says_what_to_change
 from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 from workbook.exercises.scripted import ScriptedClient, summarise, to_plain
@@ -65,7 +66,11 @@ def play(run_loop: Callable[..., Any], turns: list[dict[str, Any]], allowed: int
 
 
 def _kind(content: str) -> str:
-    return "a result" if content.startswith("{") and '"error"' not in content.lower() else "an error"
+    if content.startswith("{") and '"error"' not in content.lower():
+        return "a result"
+    # What helps a model: which name does not exist, the tool's own sentence, or what is wrong with the text.
+    clear = "search_orders" in content or "no order 7" in content or says_what_to_change(content)
+    return "an error that says what to change" if clear else "an error that explains nothing"
 
 
 def _loop(flaw: str) -> Callable[..., Run]:
@@ -82,7 +87,7 @@ def _loop(flaw: str) -> Callable[..., Run]:
             if _leaves(flaw, choice) or (flaw == "one round" and request == 2):
                 stopped = "stop" if flaw == "always says stop" else choice.finish_reason
                 return Run(message.content, stopped, request, [*history, message])
-            results = {one.id: _result(one, functions) for one in calls}
+            results = {one.id: _result(one, functions, flaw) for one in calls}
             if flaw == "drops the assistant":
                 history = [*history, *append_results([], message, results)[1:]]
             elif flaw == "first call only":
@@ -106,11 +111,11 @@ def _leaves(flaw: str, choice: Any) -> bool:
     return bool(choice.finish_reason != "tool_calls")
 
 
-def _result(call: Any, functions: Any) -> str:
+def _result(call: Any, functions: Any, flaw: str) -> str:
     try:
         return dispatch(call.function.name, parse_arguments(call.function.arguments), functions)
     except ValueError as error:
-        return f"Error: {error}"
+        return "Error" if flaw == "explains nothing" else f"Error: {error}"
 
 
 def _never_ends(case: Case, expected: Outcome, got: Outcome) -> bool:
@@ -153,17 +158,12 @@ EXERCISE = Exercise(
         Mistake("first-call-only", wrong=(_loop("first call only"),), costs=(EVERY,)),
         Mistake("no-cap", wrong=(_loop("no cap"),), when=_never_ends, costs=(CAP,)),
         Mistake("cap-raises", when=_raises_at_the_cap, costs=(CAP,)),
-        Mistake(
-            "cap-looks-like-an-answer",
-            wrong=(_loop("cap looks like an answer"), _loop("always says stop")),
-            costs=(CAP,),
-        ),
+        Mistake("cap-looks-like-an-answer", wrong=WRONG_REASON, costs=(CAP,)),
         Mistake("runs-cut-off-calls", wrong=(_loop("until no calls"),), costs=(REASON,)),
         Mistake("waits-for-text", wrong=(_loop("waits for text"),), costs=(REASON,)),
+        Mistake("explains-nothing", wrong=(_loop("explains nothing"),), costs=(BACK,)),
         Mistake("changes-the-list", wrong=(_loop("changes the caller's list"),)),
-        Mistake(
-            "breaks-on-arguments", when=_breaks_on_arguments, costs=("fu-invalid-arguments/actionable-error-back",)
-        ),
+        Mistake("breaks-on-arguments", when=_breaks_on_arguments, costs=(BACK,)),
     ),
     teaches=(LOOP, RESEND, EXECUTES, CAP, REASON, ROUND, TWICE, INTENT),
     minutes=30,
