@@ -21,7 +21,6 @@ def build_server(shop: Any, refusal: type[Exception]) -> MCPServer:
     - the resource policy://refunds (the application reads it): shop.refund_policy as text;
     - the prompt apology(order_id) (the user picks it): a text that names the order.
     """
-    ### BEGIN SOLUTION
     server = MCPServer("shop", log_level="CRITICAL")
 
     @server.tool()
@@ -52,5 +51,4 @@ def build_server(shop: Any, refusal: type[Exception]) -> MCPServer:
             raise ToolError(str(error)) from error
         return answer
 
-    ### END SOLUTION
     return server

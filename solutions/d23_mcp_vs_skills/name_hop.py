@@ -5,12 +5,9 @@ Does not: look for words in it: a tool may be called mcp__shop__get_order, and a
 """
 
 import json
-from typing import Literal
-
-Hop = Literal["to model", "from model", "to server", "from server"]
 
 
-def name_hop(text: str) -> Hop:
+def name_hop(text: str) -> str:
     """Say on which hop a recorded message travelled.
 
     text: one JSON object, as it went over the wire: a request or the answer to one. The host speaks Chat Completions

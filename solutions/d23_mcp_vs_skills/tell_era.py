@@ -5,14 +5,12 @@ Does not: believe the first message alone: a client may ask server/discover and 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
-
-Era = Literal["handshake", "stateless", "unknown"]
+from typing import Any
 
 VERSION_KEY = "io.modelcontextprotocol/protocolVersion"
 
 
-def tell_era(sent: Sequence[Mapping[str, Any]]) -> Era:
+def tell_era(sent: Sequence[Mapping[str, Any]]) -> str:
     """Tell the era of a connection from the messages that its client sent.
 
     sent: JSON-RPC requests and notifications, oldest first, all of one connection.

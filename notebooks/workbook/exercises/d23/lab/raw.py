@@ -1,12 +1,13 @@
 """Lines written to a server by hand, and the lines that come back: MCP without any SDK on our side.
 
-Does: start the shop server, write some messages, read until it ends.
+Does: start the shop server, write some messages, read until each request has its answer.
 Does not: keep the server: each call starts a fresh one.
 """
 
 import json
 import os
 import subprocess
+import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,19 +16,51 @@ from workbook.exercises.d23.lab.shop_process import ShopProcess
 SECONDS = 20
 
 
-def send_raw(messages: Sequence[dict[str, Any]], *flags: str) -> list[str]:
-    """The lines that the shop server writes to standard output after being sent these messages.
+class NoAnswer(RuntimeError):
+    """The server ended, or was ended after 20 s, before each request had an answer; `lines` came until then."""
 
-    Raises subprocess.TimeoutExpired after 20 s.
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(f"the server gave no answer; it wrote {lines}")
+        self.lines = lines
+
+
+def send_raw(messages: Sequence[dict[str, Any]], *flags: str) -> list[str]:
+    """The lines that the shop server writes to standard output until each message with an id is answered.
+
+    Raises NoAnswer.
     """
     start = ShopProcess(*flags).parameters
-    done = subprocess.run(  # noqa: S603  # our own server
+    waiting = sum("id" in message for message in messages)
+    lines: list[str] = []
+    with subprocess.Popen(  # noqa: S603  # our own server
         [start.command, *start.args],
-        input="".join(json.dumps(message) + "\n" for message in messages).encode("utf-8"),
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        timeout=SECONDS,
-        check=False,
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-    )
-    return done.stdout.decode("utf-8").splitlines()
+    ) as process:
+        assert process.stdin is not None  # noqa: S101
+        assert process.stdout is not None  # noqa: S101
+        end = threading.Timer(SECONDS, process.kill)
+        end.start()
+        # Not communicate(): at the end of its input the server leaves, answered or not.
+        process.stdin.write("".join(json.dumps(message) + "\n" for message in messages).encode("utf-8"))
+        process.stdin.flush()
+        while waiting and (line := process.stdout.readline()):
+            lines.append(line.decode("utf-8").rstrip("\r\n"))
+            waiting -= _is_answer(lines[-1])
+        end.cancel()
+        process.stdin.close()
+        process.stdout.close()
+        process.kill()
+    if waiting:
+        raise NoAnswer(lines)
+    return lines
+
+
+def _is_answer(line: str) -> bool:
+    try:
+        message = json.loads(line)
+    except ValueError:
+        return False
+    return isinstance(message, dict) and ("result" in message or "error" in message)
