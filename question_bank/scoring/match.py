@@ -39,13 +39,13 @@ def find_idea(idea: Idea, guards: Guards) -> Match | None:
 
 def find_form(form: Form, guards: Guards, *, denial: bool) -> Match | None:
     """Like find_idea, for one form."""
-    groups = [guards.reading.occurrences(notion) for notion in form.groups]
-    if not all(groups):
+    groups = _find_groups(form, guards.reading)
+    if not groups:
         return None
     clean = [[span for span in spans if guards.objection(span, denial=denial) is None] for spans in groups]
     if all(clean) and (spans := _combine(clean, form, guards.reading)):
         return Match(spans)
-    if spans := _combine([list(spans) for spans in groups], form, guards.reading):
+    if spans := _combine(groups, form, guards.reading):
         objections = (guards.objection(span, denial=denial) for span in spans)
         reason = next((one for one in objections if one is not None), None)
         return Match(spans, reason) if reason else None
@@ -55,8 +55,8 @@ def find_form(form: Form, guards: Guards, *, denial: bool) -> Match | None:
 def find_asserted(idea: Idea, guards: Guards) -> Match | None:
     """The first place where a wrong belief is held and not refuted."""
     for form in idea.forms:
-        groups = [list(guards.reading.occurrences(notion)) for notion in form.groups]
-        if not all(groups):
+        groups = _find_groups(form, guards.reading)
+        if not groups:
             continue
 
         def is_held(spans: tuple[Span, ...]) -> bool:
@@ -65,6 +65,17 @@ def find_asserted(idea: Idea, guards: Guards) -> Match | None:
         if spans := _combine(groups, form, guards.reading, is_held):
             return Match(spans)
     return None
+
+
+def _find_groups(form: Form, reading: Reading) -> list[list[Span]]:
+    """Where each group stands; empty when one stands nowhere, and then the others are not searched for."""
+    groups: list[list[Span]] = []
+    for notion in form.groups:
+        spans = reading.occurrences(notion)
+        if not spans:
+            return []
+        groups.append(list(spans))
+    return groups
 
 
 def _combine(
