@@ -26,7 +26,7 @@ from pathlib import Path
 if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank", "openai") if Path(f"{name}.py").exists()]:
     raise ImportError(f"这个文件夹里的 {', '.join(shadows)} 挡住了同名的包：给它改个名字，再重启内核。")
 
-import asyncio, copy, json, tempfile, time
+import asyncio, contextlib, copy, json, re, tempfile, time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -48,7 +48,7 @@ from pathlib import Path
 if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank", "openai") if Path(f"{name}.py").exists()]:
     raise ImportError(f"{', '.join(shadows)} in this folder hides the package of that name: rename it, restart the kernel.")
 
-import asyncio, copy, json, tempfile, time
+import asyncio, contextlib, copy, json, re, tempfile, time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -153,20 +153,16 @@ predict("d03-p3", "b")
 async def slow():
     await asyncio.sleep(0.2)
 
-
 async def blocking():
     time.sleep(0.2)
-
 
 async def one_by_one():
     await slow()
     await slow()
 
-
 async def as_tasks():
     first, second = asyncio.create_task(slow()), asyncio.create_task(slow())
     await first, await second
-
 
 for work in (one_by_one(), as_tasks(), asyncio.gather(blocking(), blocking())):
     started = time.monotonic()
@@ -417,14 +413,14 @@ from solutions.d03_framework_loop.kernel.tool import make_tool
 seconds = {"SO-1042": 0.3, "SO-1043": 0.2, "SO-1044": 0.1}
 
 
-async def get_order(order_id: str) -> dict[str, Any]:
+async def look_up(order_id: str):
     await asyncio.sleep(seconds[order_id])
     return Shop().get_order(order_id)
 
 
 assemble(run_call, run_batch)
 described = next(tool.spec for tool in shop_tools(Shop()) if tool.spec.name == "get_order")
-lookup = make_tool(get_order, described.description, described.parameters, "read")
+lookup = make_tool(look_up, described.description, described.parameters, "read", "get_order")
 client, model = connect_async("parallel")
 heard = []
 run = await Kernel(ChatCompletions(client, model), [lookup], emit=heard.append).run([question])
@@ -715,6 +711,167 @@ await compare_frameworks(live=True)
 #
 # None of them is “right”; what matters is that you know. Are frameworks slow? A few milliseconds a turn, where a model
 # takes seconds. That is not a reason.
+
+# %% [markdown] id="d03-stretch" lang="zh"
+# ## 进阶
+#
+# 从这里往下都可以改天再做，每一段互不依赖：第二种协议、慢的和断线的听众、中止和插话、压缩的另外两步、会话的分支、trace，最后是几道“要不要用、用谁的”。
+#
+# ### 第二种协议
+#
+# 内核不认识任何线上协议，这句话得证明一下。Anthropic Messages 和 Chat Completions 差在三处：system 不是消息；参数是对象，不是文本；一轮的结果都放在一条 user 消息里，还有 `is_error`。
+
+# %% [markdown] id="d03-stretch" lang="en"
+# ## Stretch
+#
+# Everything from here on can wait for another day, and no part needs another: a second protocol, slow and lost consumers,
+# abort and steering, two more steps of compaction, branches of a session, traces, and a few decisions about whether and
+# whose.
+#
+# ### A second protocol
+#
+# That the kernel knows no wire protocol has to be proved. Anthropic Messages differs from Chat Completions in three ways:
+# system is no message; arguments are an object, no text; and all results of a turn go into one user message, with
+# `is_error`.
+
+# %% exercise="d03-write-blocks"
+
+# %% [markdown] id="d03-consumers" lang="zh"
+# ### 慢的、坏的、断线的听众
+#
+# 一个页面卡住了，agent 不能跟着卡住；一个页面断了线，回来以后不能缺一块。
+
+# %% [markdown] id="d03-consumers" lang="en"
+# ### Slow, broken and disconnected consumers
+#
+# A page that hangs must not hold up the agent, and a page that dropped out must not miss anything when it is back.
+
+# %% exercise="d03-outbox"
+
+# %% exercise="d03-frame-events"
+
+# %% [markdown] id="d03-abort" lang="zh"
+# ### 中止和插话
+#
+# 用户点了停止：信号要同时到模型请求和工具，每个没答完的调用都要有交代，已经发生的事老实说。
+# 用户中途插了一句：等**正在跑的这批工具**跑完再插（插在调用和结果中间就是 400）；“等会儿再说”的，只在它本来要停的时候才接上。
+#
+# 先猜：下面第一个运行，停止时一个工具在跑、一个还没轮到，两条结果各说什么？第二个运行，消息的顺序是怎样的？
+
+# %% [markdown] id="d03-abort" lang="en"
+# ### Abort and steering
+#
+# Somebody presses stop: the signal reaches the model request and the tools, every unanswered call is answered, and what has
+# happened already is said honestly. Somebody says something in between: it joins after **the batch that is running** (between
+# a call and its result it would be a 400); what was said for later joins only when the run would stop.
+#
+# Guess first. In the first run below one tool is running at the stop and one has not begun: what do their results say? And
+# in which order do the messages of the second run come?
+
+# %% id="d03-abort-run"
+async def take_a_while(order_id: str) -> str:
+    await asyncio.sleep(0.3)
+    return "shipped"
+
+
+slow_write = make_tool(take_a_while, described.description, described.parameters, "write", "get_order")
+two = Assistant(calls=(ToolCall("c1", "get_order", '{"order_id": "SO-1042"}'), ToolCall("c2", "get_order", '{"order_id": "SO-1043"}')), stop="tool_use")
+kernel = Kernel(Scripted([two]), [slow_write])
+running = asyncio.ensure_future(kernel.run([question]))
+await asyncio.sleep(0.1)
+kernel.abort()
+stopped = await running
+print(stopped.ended, *(message.text for message in stopped.messages[2:]), sep="\n  ")
+
+# %% id="d03-steer-run"
+kernel = Kernel(Scripted([two, Assistant("One is shipped."), Assistant("You are welcome.")]), [slow_write])
+running = asyncio.ensure_future(kernel.run([question]))
+await asyncio.sleep(0.1)
+kernel.steer("Hurry, please.")
+kernel.follow_up("And thanks!")
+steered = await running
+for message in steered.messages:
+    print(type(message).__name__, "|", message.text or f"{len(message.calls)} calls")
+
+# %% [markdown] id="d03-compact-more" lang="zh"
+# ### 压缩的另外两步
+#
+# 先清旧结果，往往就够了；摘要写完，考一考再用。
+
+# %% [markdown] id="d03-compact-more" lang="en"
+# ### Two more steps of compaction
+#
+# Clearing old results first is often enough; and a summary is quizzed before it is used.
+
+# %% exercise="d03-clear-results"
+
+# %% exercise="d03-find-lost"
+
+# %% [markdown] id="d03-branches" lang="zh"
+# ### 会话的分支
+
+# %% [markdown] id="d03-branches" lang="en"
+# ### Branches of a session
+
+# %% exercise="d03-path-to"
+
+# %% id="d03-branch-run"
+assemble(clear_results, path_to)
+session = Session(Path(tempfile.mkdtemp()) / "tree.jsonl")
+session.add(User("Where is SO-1042?"))
+fork = session.leaf
+session.add(Assistant("It is shipped."))
+session.branch(fork)
+session.add(Assistant("It arrives on Friday."))
+print([message.text for message in session.messages()], "|", len(session.log.entries), "entries in the log")
+
+# %% [markdown] id="d03-observe" lang="zh"
+# ### 线上答错了，怎么查
+#
+# 有了事件，trace 就是把它们叠成一棵树。拿第 5 节那次运行试试。
+
+# %% [markdown] id="d03-observe" lang="en"
+# ### A wrong answer in production: how do you find out why?
+#
+# With events at hand a trace is a matter of folding them into a tree. Try it on the run of section 5.
+
+# %% exercise="d03-build-trace"
+
+# %% id="d03-trace-run" tags=["nbval-ignore-output"]
+trace = build_trace([write_event(event) for event in heard], {"model": model, "prompt": "1"}, lambda text: re.sub(r"SO-\d+", "[order]", text))
+for turn in trace["children"]:
+    print(f"turn   {turn['seconds']:.2f} s")
+    for span in turn["children"]:
+        print(f"  {span['kind']:5} {span['seconds']:.2f} s ", span.get("stop") or f"{span['name']} {span['arguments']} {span['size']} characters")
+
+# %% exercise="d03-find-layer"
+
+# %% [markdown] id="d03-decide" lang="zh"
+# ### 要不要用，用谁的
+#
+# 几个面试必问的判断，写成函数就不含糊了。你可以不同意里面的规则，那就把你的规则写下来，能讲清楚为什么就行。
+
+# %% [markdown] id="d03-decide" lang="en"
+# ### Whether, and whose
+#
+# A few decisions that interviews ask for. As functions they can't be vague. You may disagree with the rules in them: then
+# write yours down, and be able to say why.
+
+# %% exercise="d03-choose-design"
+
+# %% exercise="d03-price-run"
+
+# %% exercise="d03-choose-loop"
+
+# %% exercise="d03-list-failures"
+
+# %% id="d03-probe-run"
+from workbook.exercises.d03.frameworks import read_kept
+
+words = {column.name: {probe: told.word for probe, told in column.told.items()} for column in read_kept()}
+must = {"unknown-tool": ["told"], "bad-arguments": ["told"], "tool-raises": ["told"], "endless": ["capped"]}
+for name, failed in list_failures(words, must).items():
+    print(f"{name:17}", ", ".join(failed) or "passes")
 
 # %% [markdown] id="d03-table" lang="zh"
 # ## 一行代码，一个得分点

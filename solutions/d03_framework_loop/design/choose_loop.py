@@ -5,13 +5,10 @@ Does not: name a framework (list_failures tells which pass).
 """
 
 from collections.abc import Collection
-from typing import Literal
 
 
-def choose_loop(
-    needs: Collection[str], team: int, unusual_control: bool, passes_probes: bool
-) -> Literal["own loop", "framework"]:
-    """Whose loop to use.
+def choose_loop(needs: Collection[str], team: int, unusual_control: bool, passes_probes: bool) -> str:
+    """Whose loop to use: "own loop" or "framework".
 
     needs: what the product needs beyond the while loop; "events", "hooks", "sessions", "compaction" and "tracing" are
     what frameworks bring, other words are not. team: people who will work on it. unusual_control: whether the order of

@@ -1,0 +1,3 @@
+# expect: either-or
+def choose_design(steps, feedback, audited):
+    return "workflow" if steps == "known" or not feedback else "agent"

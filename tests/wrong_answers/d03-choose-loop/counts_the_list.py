@@ -1,0 +1,6 @@
+# expect: counted-twice
+def choose_loop(needs, team, unusual_control, passes_probes):
+    brought = [need for need in needs if need in ("events", "hooks", "sessions", "compaction", "tracing")]
+    if unusual_control or not passes_probes:
+        return "own loop"
+    return "framework" if len(brought) >= 3 or (team > 3 and brought) else "own loop"
