@@ -41,7 +41,7 @@ def equip(server: Any, skills: Path) -> tuple[list[dict[str, Any]], dict[str, Ca
         "parameters": {
             "type": "object",
             "properties": {
-                "name": {"type": "string"},
+                "name": {"type": "string", "description": "which skill"},
                 "path": {"type": "string", "description": "a file of the skill"},
             },
             "required": ["name"],
