@@ -10,6 +10,7 @@ from question_bank.scoring.match import find_asserted, find_idea
 from question_bank.scoring.reading import read_answer
 from question_bank.scoring.rubric import RUBRICS, Idea, Rubric, load_rubric
 
+BANK = load_bank()
 FILES = sorted(RUBRICS.glob("*/*.yaml"))
 pytestmark = pytest.mark.parametrize("path", FILES, ids=[file.stem for file in FILES])
 
@@ -35,7 +36,7 @@ def test_every_example_comes_out_as_written(path: Path) -> None:
 
 
 def test_a_rubric_has_the_points_and_wrong_beliefs_of_its_question(path: Path) -> None:
-    rubric, question = load_rubric(path), load_bank()[path.stem]
+    rubric, question = load_rubric(path), BANK[path.stem]
     assert [point.id for point in rubric.points] == [point.id for point in question.points]
     assert {idea.id for idea in rubric.misconceptions} == {one.id for one in question.misconceptions}
     assert path.parent.name == question.day

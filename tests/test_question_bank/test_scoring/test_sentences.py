@@ -6,6 +6,7 @@ from pathlib import Path
 from question_bank.bank import load_bank
 from question_bank.scoring import score_answer
 
+BANK = load_bank()
 FILE = Path(__file__).with_name("sentences.txt")
 
 
@@ -19,24 +20,21 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 
 def test_nine_of_ten_points_get_the_credit_they_were_written_for() -> None:
-    bank = load_bank()
     rows = [(question, *line.split(" ", 2)) for question, line in sentences() if line[0] not in "!-"]
-    right = sum(score_answer(bank[q], text).points[point].credit == float(credit) for q, point, credit, text in rows)
+    right = sum(score_answer(BANK[q], text).points[point].credit == float(credit) for q, point, credit, text in rows)
     assert len(rows) > 250
     assert right >= 0.93 * len(rows)
 
 
 def test_wrong_beliefs_are_heard() -> None:
-    bank = load_bank()
     rows = [(question, *line[2:].split(" ", 1)) for question, line in sentences() if line[0] == "!"]
-    heard = sum(belief in {one.id for one in score_answer(bank[q], text).misconceptions} for q, belief, text in rows)
+    heard = sum(belief in {one.id for one in score_answer(BANK[q], text).misconceptions} for q, belief, text in rows)
     assert len(rows) > 40
     assert heard >= 0.9 * len(rows)
 
 
 def test_denials_earn_next_to_nothing() -> None:
-    bank = load_bank()
     rows = [(question, line[2:]) for question, line in sentences() if line[0] == "-"]
-    verdicts = [score_answer(bank[question], text) for question, text in rows]
+    verdicts = [score_answer(BANK[question], text) for question, text in rows]
     points = [point for verdict in verdicts for point in verdict.points.values()]
     assert sum(point.credit > 0 for point in points) <= 0.04 * len(points)
