@@ -5,6 +5,7 @@ Does not: look at meaning; a list inside a real answer stays, an answer that is 
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import regex
 
@@ -44,7 +45,7 @@ def find_lists(text: str, parroted: Iterable[tuple[int, int]] = ()) -> Iterator[
 
 def find_parroted(text: str, segments: Segments, questions: Iterable[str]) -> Iterator[tuple[int, int]]:
     """Sentences of `text` that are made of the words of one of `questions`."""
-    asked = [_grams(normalise(question).text) for question in questions]
+    asked = [_asked(question) for question in questions]
     for number in range(len(segments.sentences)):
         start, end = segments.sentence_span(number)
         grams = _grams(text[start:end])
@@ -93,6 +94,11 @@ def _is_bare(item: str) -> bool:
 def _length(item: str) -> int:
     """In units: a Chinese character counts two."""
     return sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
+
+
+@lru_cache(maxsize=500)
+def _asked(question: str) -> frozenset[str]:
+    return frozenset(_grams(normalise(question).text))
 
 
 def _grams(text: str) -> set[str]:
