@@ -43,7 +43,7 @@ async def ask_kernel(client: "OpenAI", model: str, server: Connection, question:
 
 
 async def ask_agents_sdk(client: "OpenAI", model: str, server: Any, question: str) -> str | None:
-    """The OpenAI Agents SDK with a server's parameters (it speaks MCP itself); None where it is not installed."""
+    """The OpenAI Agents SDK with a ShopProcess (it speaks MCP itself); None where it is not installed."""
     if find_spec("agents") is None:
         return None
     from agents import Agent, OpenAIChatCompletionsModel, Runner, set_tracing_disabled
@@ -52,9 +52,16 @@ async def ask_agents_sdk(client: "OpenAI", model: str, server: Any, question: st
     set_tracing_disabled(True)
     start = server.parameters
     how = MCPServerStdioParams(command=start.command, args=start.args)
+
+    class Quiet(MCPServerStdio):
+        """Starts the process without sys.stderr, which in Jupyter need not have a descriptor."""
+
+        def create_streams(self) -> Any:
+            return server
+
     async with (
         _same_but_async(client) as asynchronous,
-        MCPServerStdio(params=how, client_session_timeout_seconds=10) as connected,
+        Quiet(params=how, client_session_timeout_seconds=10) as connected,
     ):
         chat = OpenAIChatCompletionsModel(model=model, openai_client=asynchronous)
         agent = Agent(name="desk", model=chat, mcp_servers=[connected])

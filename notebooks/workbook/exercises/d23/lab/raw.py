@@ -1,6 +1,6 @@
 """Lines written to a server by hand, and the lines that come back: MCP without any SDK on our side.
 
-Does: start the shop server, write some messages, read until each request has its answer.
+Does: start the shop server, write some messages one by one, read until each request has its answer.
 Does not: keep the server: each call starts a fresh one.
 """
 
@@ -30,7 +30,6 @@ def send_raw(messages: Sequence[dict[str, Any]], *flags: str) -> list[str]:
     Raises NoAnswer.
     """
     start = ShopProcess(*flags).parameters
-    waiting = sum("id" in message for message in messages)
     lines: list[str] = []
     with subprocess.Popen(  # noqa: S603  # our own server
         [start.command, *start.args],
@@ -43,17 +42,22 @@ def send_raw(messages: Sequence[dict[str, Any]], *flags: str) -> list[str]:
         assert process.stdout is not None  # noqa: S101
         end = threading.Timer(SECONDS, process.kill)
         end.start()
-        # Not communicate(): at the end of its input the server leaves, answered or not.
-        process.stdin.write("".join(json.dumps(message) + "\n" for message in messages).encode("utf-8"))
-        process.stdin.flush()
-        while waiting and (line := process.stdout.readline()):
-            lines.append(line.decode("utf-8").rstrip("\r\n"))
-            waiting -= _is_answer(lines[-1])
+        answered = True
+        for message in messages:
+            # Not all at once: at the end of its input the server leaves, and a slow answer is overtaken by a quick one.
+            process.stdin.write(json.dumps(message).encode("utf-8") + b"\n")
+            process.stdin.flush()
+            answered = "id" not in message
+            while not answered and (line := process.stdout.readline()):
+                lines.append(line.decode("utf-8").rstrip("\r\n"))
+                answered = _is_answer(lines[-1])
+            if not answered:
+                break
         end.cancel()
         process.stdin.close()
         process.stdout.close()
         process.kill()
-    if waiting:
+    if not answered:
         raise NoAnswer(lines)
     return lines
 
