@@ -8,7 +8,7 @@ from typing import Any
 
 
 def find_fault(messages: list[dict[str, Any]]) -> str:
-    """The fault in a history, as it was sent: "" when the service would take it.
+    """Which of the three faults a history has, as it was sent: "" when it has none of them.
 
     Returns "dropped assistant message" (a tool message whose call is not in the turn before it), "unanswered call" (a
     call without a tool message right after its turn), or "arguments as an object". The first fault counts.

@@ -44,10 +44,22 @@ def _tidy(cell: Any) -> dict[str, Any]:
     if cell.cell_type == "code":
         unstable = UNSTABLE in cell.metadata.get("tags", [])
         # nbval refuses outputs without a count, and compares nothing for a cell that has none.
-        tidy["outputs"] = [] if unstable else [_tidy_output(output) for output in cell.outputs]
+        tidy["outputs"] = [] if unstable else join_streams([_tidy_output(output) for output in cell.outputs])
     source = cell.source
     tidy["source"] = source.splitlines(keepends=True)
     return tidy
+
+
+def join_streams(outputs: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Neighbouring pieces of one stream as one: where a kernel cuts what a cell prints is a matter of timing."""
+    joined: list[dict[str, Any]] = []
+    for output in outputs:
+        last = joined[-1] if joined else {}
+        if output.get("output_type") == "stream" and last.get("name") == output.get("name"):
+            last["text"] = "".join([*last["text"], *output["text"]]).splitlines(keepends=True)
+        else:
+            joined.append(dict(output))
+    return joined
 
 
 def _tidy_output(output: Any) -> dict[str, Any]:
