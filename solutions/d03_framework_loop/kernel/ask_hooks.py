@@ -23,7 +23,6 @@ async def ask_hooks(
     Returns the arguments to run with, or the first Block. A hook that raises blocks. So do rewritten arguments in which
     `find_faults` finds any. `arguments` stays as it is, whatever a hook does to the dict that it is shown.
     """
-    arguments = copy.deepcopy(arguments)
     for hook in hooks:
         try:
             answer = await hook(call, copy.deepcopy(arguments))

@@ -55,5 +55,5 @@ def write_blocks(messages: Sequence[Message]) -> tuple[str, list[dict[str, Any]]
         else:
             turns.append({"role": role, "content": blocks})
     for turn in turns:
-        turn["content"].sort(key=lambda block: turn["role"] == "user" and block["type"] != "tool_result")
+        turn["content"].sort(key=lambda block: block["type"] != "tool_result")
     return "\n\n".join(system), turns

@@ -19,7 +19,7 @@ def read_log(raw: bytes) -> tuple[list[dict[str, Any]], int]:
     """
     size = raw.rfind(b"\n") + 1
     entries: list[dict[str, Any]] = []
-    for number, line in enumerate(raw[:size].split(b"\n")[:-1], 1):
+    for number, line in enumerate(raw.split(b"\n")[:-1], 1):
         try:
             entry = json.loads(line.decode("utf-8"))
         except (ValueError, RecursionError) as error:

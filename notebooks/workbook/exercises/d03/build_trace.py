@@ -39,8 +39,8 @@ def _result(at: float, call_id: str) -> Event:
     return {"type": "message_end", "at": at, "message": {"role": "tool", "call_id": call_id, "text": "x"}}
 
 
-def _run(*inside: Event, ended: str = "stop", at: float = 9.0) -> list[Event]:
-    first: Event = {"type": "run_start", "at": 0.0, "run": "r1", "history": []}
+def _run(*inside: Event, ended: str = "stop", at: float = 9.0, start: float = 0.0) -> list[Event]:
+    first: Event = {"type": "run_start", "at": start, "run": "r1", "history": []}
     return [first, *inside, {"type": "run_end", "at": at, "ended": ended, "error": ""}]
 
 
@@ -65,7 +65,7 @@ CASES: dict[str, list[Event]] = {
     ),
     "phone": _run(
         _turn(0.0), _said(1.0, "tool_use", 9, 9, "c1"), _start(1.0, "c1", '{"phone": "13800138000"}'),
-        _end(2.0, "c1", "known"), _result(2.0, "c1"), _done(2.0),
+        _end(2.0, "c1", "known"), _result(2.0, "c1"), _done(2.0), start=-0.5,
     ),
     "ids-recur": _run(
         _turn(0.0), _said(1.0, "tool_use", 1, 1, "c1"), _start(1.0, "c1"), _end(2.0, "c1", "a"), _done(2.0),

@@ -12,6 +12,7 @@ BROUGHT = frozenset({"events", "hooks", "sessions", "compaction", "tracing"})
 THREE = ["events", "sessions", "tracing"]
 CASES: dict[str, tuple[list[str], int, bool, bool]] = {
     "broad": (THREE, 2, False, True),
+    "other-three": (["hooks", "compaction", "events"], 2, False, True),
     "all": (sorted(BROUGHT), 1, False, True),
     "small": (["events"], 2, False, True),
     "two-needs": (["events", "hooks"], 3, False, True),

@@ -106,6 +106,7 @@ CASES: dict[str, tuple[list[Short], list[str]]] = {
     "ids-recur": ([USER, ["turn", "tool_use", ["c1"]], ["result", "c1"], ["turn", "tool_use", ["c1"]]], ["c1"]),
     "ids-recur-early": ([USER, TWO, ["result", "c2"], USER, ["turn", "tool_use", ["c1"]], ["result", "c1"]], []),
     "failed-turn": ([USER, ["turn", "error", ["c1"]], USER], []),
+    "aborted-turn": ([USER, ["turn", "aborted", ["c1"]], USER], []),
     "cut-off": ([USER, ["turn", "length", ["c1"]]], []),
     "nothing": ([], []),
 }

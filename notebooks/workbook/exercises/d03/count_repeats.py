@@ -20,9 +20,9 @@ OTHER = '{"order_id": "SO-1043", "days": 3}'
 
 
 def drive(function: Any, past: Sequence[Done], name: str, arguments: str) -> Any:
-    """Count for calls told as (name, arguments, result); a result that begins with Error has its flag."""
+    """Count for calls told as (name, arguments, result); a result with a ! before it is an error."""
     done = [
-        (ToolCall(f"c{n}", one, text), ToolResult(f"c{n}", result, result.startswith("Error")))
+        (ToolCall(f"c{n}", one, text), ToolResult(f"c{n}", result.lstrip("!"), result.startswith("!")))
         for n, (one, text, result) in enumerate(past)
     ]
     return function(done, ToolCall("now", name, arguments))
@@ -44,16 +44,17 @@ def _make(
 
     def count_repeats(past: Any, call: Any) -> int:
         count, latest = 0, None
-        for done, result in reversed(past):
+        for done, one in reversed(past):
+            result = (one.text, one.is_error)
             if key(done) != key(call):
                 if adjacent:
                     break
                 continue
-            if results and latest is not None and result.text != latest:
+            if results and latest is not None and result != latest:
                 if ends:
                     break
                 continue
-            latest = result.text if latest is None else latest
+            latest = result if latest is None else latest
             count += 1
         return count
 
@@ -79,9 +80,12 @@ CASES: dict[str, tuple[list[Done], str, str]] = {
         [("track", SAME, "10%"), ("track", SAME, "50%"), ("track", SAME, "50%")], "track", SAME),
     "back-and-forth": (
         [("track", SAME, "a"), ("track", SAME, "b"), ("track", SAME, "a")], "track", SAME),
-    "errors": ([("track", SAME, "Error: timeout")] * 2, "track", SAME),
-    "broken-arguments": ([("track", '{"order_id', "Error: JSON")] * 2, "track", '{"order_id'),
-    "broken-between": ([("track", SAME, "x"), ("track", '{"order_id', "Error: JSON")], "track", SAME),
+    "errors": ([("track", SAME, "!timeout")] * 2, "track", SAME),
+    "broken-arguments": ([("track", '{"order_id', "!no JSON")] * 2, "track", '{"order_id'),
+    "flag-differs": ([("track", SAME, "timeout"), ("track", SAME, "!timeout")], "track", SAME),
+    "broken-other-tool": ([("get_order", '{"order_id', "!no JSON")], "track", '{"order_id'),
+    "broken-otherwise": ([("track", '{"order', "!no JSON")], "track", '{"order_id'),
+    "broken-between": ([("track", SAME, "x"), ("track", '{"order_id', "!no JSON")], "track", SAME),
 }  # fmt: skip
 
 EXERCISE = Exercise(

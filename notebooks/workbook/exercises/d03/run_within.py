@@ -99,6 +99,7 @@ def _none(case: Case, expected: Outcome, got: Outcome) -> bool:
 
 CASES: dict[str, tuple[float | None, dict[str, Any]]] = {
     "in-time": (5, {"takes": 2}),
+    "short": (0.5, {"takes": 0.2}),
     "late": (5, {"takes": 60}),
     "late-tidies": (5, {"takes": 60, "tidies": 2}),
     "no-limit": (None, {"takes": 60}),
