@@ -19,7 +19,7 @@ REACH_OF_NOT = 8
 MANY_DISMISSALS, SHARE_OF_DISMISSALS = 3, 0.15
 SHARE_OF_NOTS, SHORTEST_DENIAL = 0.4, 8
 """An answer waves the subject away as a whole when that many clauses call things needless and that share of all does,
-or when it has at least so many clauses, that share of them says "no" or "not", and one calls something needless.
+or when it has at least so many clauses, that share of them says "no" or "not", and two call something needless.
 (Of 75 answers read: 0.37 to 0.80 of the clauses of a denying one, at most 0.34 of a strong one, and at most one
 needless-clause in a strong one.)
 """
@@ -167,7 +167,7 @@ def _waves_away(guards: Guards, dismissed: int) -> bool:
     if dismissed >= MANY_DISMISSALS and dismissed >= SHARE_OF_DISMISSALS * clauses:
         return True
     nays = {guards.reading.segments.clause_at(start) for start, _ in guards.reading.entry("guard-nay")}
-    return dismissed >= 1 and clauses >= SHORTEST_DENIAL and len(nays) >= SHARE_OF_NOTS * clauses
+    return dismissed >= 2 and clauses >= SHORTEST_DENIAL and len(nays) >= SHARE_OF_NOTS * clauses
 
 
 _MARKS: tuple[tuple[str, Objection], ...] = (
