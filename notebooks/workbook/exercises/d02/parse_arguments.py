@@ -156,7 +156,8 @@ EXERCISE = Exercise(
     module=__name__,
     reference="solutions.d02_hand_rolled_loop.parse_arguments:parse_arguments",
     cases=tuple(
-        Case(f"text-{n}", (text,)) for n, text in enumerate(["", *OBJECTS, *NOT_OBJECTS, *BROKEN, *_generated(12)])
+        Case(f"text-{n}", (text,))
+        for n, text in enumerate(dict.fromkeys(["", *OBJECTS, *NOT_OBJECTS, *BROKEN, *_generated(12)]))
     ),
     mistakes=(
         Mistake("no-object-check", wrong=(_no_object_check,), costs=(NEVER,)),
