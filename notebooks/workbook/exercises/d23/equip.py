@@ -3,6 +3,7 @@
 from typing import Any
 
 from solutions.d02_hand_rolled_loop.loop import run_loop
+from workbook.endpoint.models import DEFAULT
 from workbook.exercises.d23.trees import Files, entry, planted
 from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
@@ -108,7 +109,7 @@ def _run(tools: Any, functions: Any, server: CaseConnection) -> dict[str, Any]:
             {"text": "done"},
         ]
     )
-    run = run_loop(client, "m", [{"role": "user", "content": "refund"}], tools, functions)
+    run = run_loop(client, DEFAULT, [{"role": "user", "content": "refund"}], tools, functions)
     results = [one["content"] for one in run.messages if isinstance(one, dict) and one.get("role") == "tool"]
     return {
         "answer": run.answer,
