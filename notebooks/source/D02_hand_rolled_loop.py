@@ -115,7 +115,7 @@ with record(client) as wire:
 print(run.answer)
 
 # %% [markdown] id="d02-what-was-sent" lang="zh"
-# 这就是线上来回的全部内容，一行一次请求。看三处：第二次请求比第一次多了哪两条消息，工具定义发了几次，
+# 这就是程序和模型之间来回的全部内容，一行一次请求。看三处：第二次请求比第一次多了哪两条消息，工具定义发了几次，
 # `get_order` 是谁执行的。
 
 # %% [markdown] id="d02-what-was-sent" lang="en"
@@ -226,7 +226,7 @@ shop.functions["get_order"](**{"order_id": "SO-1042"})
 # %% [markdown] id="d02-say-dispatch" lang="zh"
 # > **60 秒说给面试官**：模型要一个不存在的工具，怎么办？
 # > 不抛异常；用同一个 id 回一条普通的 tool 消息，说没有这个工具，现有的是哪几个；它多半下一轮自己纠正，纠正不了还有轮数上限。
-# > 这段话拿的是 `fu-unknown-tool` 的四个要点。
+# > 这段话说到了 `fu-unknown-tool` 的四个得分点。
 
 # %% [markdown] id="d02-say-dispatch" lang="en"
 # > **Say it in 60 seconds**: the model asks for a tool that does not exist. What do you do?
@@ -304,7 +304,7 @@ except BadRequestError as error:
 # 两个会绊住 JavaScript 程序员的地方：
 # - `messages.append(x)` 原地修改，**返回 None**。写成 `messages = messages.append(x)`，历史就没了。
 # - 在 Jupyter 里把同一格运行两次，就 append 了两次。历史里出现重复的 id，服务照样回 400，而代码一个字也没错。
-#   所以这本书的练习都写成**返回新列表的函数**，不改传进来的那个。
+#   所以这里的练习都写成**返回新列表的函数**，不改传进来的那个。
 
 # %% [markdown] id="d02-append-intro" lang="en"
 # ## 5 Put the turn back into history
@@ -386,7 +386,7 @@ for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
 # `connect()` 会说清楚现在是谁在回答；检查仍然走本机，不花钱。key 的任何一部分都不会显示出来。
 #
 # **如果真服务一上来就回 400**，多半不是你的错。OpenAI 较新的推理模型（2026 年的 gpt-5.4、5.5、5.6 系列里有一部分）
-# 在 Chat Completions 上默认不接受函数工具，报错里会写 “Function tools with reasoning_effort are not supported”。
+# 在 Chat Completions 上默认不接受函数工具，报错里会写“Function tools with reasoning_effort are not supported”。
 # 两条路：请求里加 `reasoning_effort="none"`，或者改用 Responses API。gpt-4o、gpt-4.1 和国内各家兼容接口不受影响。
 # （据 2026 年公开的报错记录，模型更新很快，以当时的报错为准。）
 #
@@ -602,9 +602,9 @@ my_loop = check("d02-run-loop", my_loop)
 my_loop = run_loop  # the one from section 6
 
 # %% [markdown] id="d02-map-to-interview" lang="zh"
-# ## 你的循环，一行对一个要点
+# ## 你的循环，一行对一个得分点
 #
-# | 你写的 | 面试官在听的 | 要点 |
+# | 你写的 | 面试官在听的 | 得分点 |
 # |---|---|---|
 # | `tools=tools` 在循环里面 | 工具定义每轮都要重发 | `resend-tools` |
 # | `json.loads(arguments)` | arguments 是文本，要再解析一次 | `parse-arguments` |
@@ -631,7 +631,7 @@ my_loop = run_loop  # the one from section 6
 # ## 收尾：说给面试官听
 #
 # 合上上面的内容，用一分钟讲完：*你把 function calling 的完整流程讲一遍。* 打字、语音输入都行，中英文混着说也行。
-# 评分在本机完成，每个要点都会标出是哪一句话拿到的分。
+# 评分在本机完成，每个得分点都会标出是靠哪一句话拿到的。
 
 # %% [markdown] id="d02-drill-intro" lang="en"
 # ## Last: say it to an interviewer

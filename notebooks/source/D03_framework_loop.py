@@ -234,7 +234,7 @@ print(log, "|", issubclass(asyncio.CancelledError, Exception))
 #
 # 这是昨天那个循环里的几行。框架把它们拆到三层里：
 #
-# - `provider`：和模型说话，懂线上协议；
+# - `provider`：和模型说话，懂各家的协议；
 # - `kernel`：循环本身，一次运行里发生的事；
 # - `session`：进程没了还要在的东西。
 #
@@ -291,7 +291,7 @@ annotate({
 # | session | `pi-coding-agent` | 会话文件、恢复、分支、压缩、自动重试、设置、技能 | 协议、循环 |
 #
 # 依赖只往下走：kernel 不知道 session 存在，所以能用一个假的 provider 把它单独测透，上面想换成网页、命令行、IDE 都行。
-# 本书的参考内核也是三个包，同样的箭头：`solutions/d03_framework_loop/`，每个模块都不到 150 行，今天读得完。
+# 我们的参考内核也是三个包，同样的箭头：`solutions/d03_framework_loop/`，每个模块都不到 150 行，今天读得完。
 
 # %% [markdown] id="d03-pi-layers" lang="en"
 # Pi is cut just like that (1.6.0, 2026-11). What is most worth remembering of each layer is what it **leaves out on
@@ -715,11 +715,11 @@ await compare_frameworks(live=True)
 # %% [markdown] id="d03-stretch" lang="zh"
 # ## 进阶
 #
-# 从这里往下都可以改天再做，每一段互不依赖：第二种协议、慢的和断线的听众、中止和插话、压缩的另外两步、会话的分支、trace，最后是几道“要不要用、用谁的”。
+# 从这里往下都可以改天再做，每一段互不依赖：第二种协议、慢的和断线的消费者、中止和插话、压缩的另外两步、会话的分支、trace，最后是几道“要不要用、用谁的”。
 #
 # ### 第二种协议
 #
-# 内核不认识任何线上协议，这句话得证明一下。Anthropic Messages 和 Chat Completions 差在三处：system 不是消息；参数是对象，不是文本；一轮的结果都放在一条 user 消息里，还有 `is_error`。
+# 内核不认识任何一家的协议，这句话得证明一下。Anthropic Messages 和 Chat Completions 差在三处：system 不是消息；参数是对象，不是文本；一轮的结果都放在一条 user 消息里，还有 `is_error`。
 
 # %% [markdown] id="d03-stretch" lang="en"
 # ## Stretch
@@ -737,7 +737,7 @@ await compare_frameworks(live=True)
 # %% exercise="d03-write-blocks"
 
 # %% [markdown] id="d03-consumers" lang="zh"
-# ### 慢的、坏的、断线的听众
+# ### 慢的、坏的、断线的消费者
 #
 # 一个页面卡住了，agent 不能跟着卡住；一个页面断了线，回来以后不能缺一块。
 

@@ -63,7 +63,7 @@ quick_mcp()
 # %% [markdown] id="d23-recall" lang="zh"
 # ## 0 先回忆：三周前的 D2 和 D3
 #
-# 不翻前面的笔记本，各用三四句话写下来，运行，看漏了哪一点。今天所有的东西都挂在这两根钉子上。
+# 不翻前面的笔记本，各用三四句话写下来，运行，看漏了哪一点。今天的一切都建在这两件事上。
 #
 # 第一问：一次工具调用，从发请求到拿到回答，依次发生了什么？
 
@@ -111,7 +111,7 @@ drill("d03-loop-responsibilities", answer="""
 
 # %% id="d23-recall-loop" lang="zh" solved=true tags=["nbval-ignore-output"]
 drill("d03-loop-responsibilities", answer="""
-它调模型、执行工具、把结果放回去，按结束原因决定停不停，还要有轮数、时间和 token 的上限。
+它调模型、执行工具、把结果放回去，按停止原因决定停不停，还要有轮数、时间和 token 的上限。
 出错变成结果，不让循环断；中间发事件给界面，能中断，也要把会话存下来。
 """)
 
@@ -131,7 +131,7 @@ Errors become results so that the run goes on; it emits events for the interface
 #
 # 网店把订单系统做成了一个 MCP server，跑在另一个进程里。先不管怎么写的，看它干活：还是 D2 的循环，还是那个问题，只是 `get_order` 现在住在别人家。
 #
-# `Connection` 是一层薄薄的同步外壳：`mcp` 的客户端是异步的，D2 的循环是同步的，它让客户端住在自己的线程里。
+# `Connection` 是一层薄薄的同步外壳：`mcp` 的客户端是异步的，D2 的循环是同步的，它让客户端跑在单独的线程里。
 #
 # 先猜：
 
@@ -224,7 +224,7 @@ print(Counter(name_hop(text) for text in [*to_and_from_model, *to_and_from_serve
 # | 资源 resource | 应用（宿主） | 退款规则：什么时候放进上下文，由应用定 |
 # | 提示词 prompt | 用户 | 一条“写道歉信”的斜杠命令 |
 #
-# Python SDK 里三样都是装饰器。先看一个只有一个工具的邻居，客户端直接连到进程里的这个对象上：
+# Python SDK 里三样都是装饰器。先看一个小例子，里面只有一个工具，客户端直接连到进程里的这个对象上：
 
 # %% [markdown] id="d23-server" lang="en"
 # ## 2 A server of your own
@@ -348,7 +348,7 @@ for line in send_raw([{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}], "cha
 # The second line is worth a look too: a bare `tools/list` was refused. The next section tells why.
 
 # %% [markdown] id="d23-wire" lang="zh"
-# ## 3 用眼睛看线上：两代协议
+# ## 3 亲眼看报文：两代协议
 #
 # 2026-07-28 是个分水岭。先猜，再看刚才那条连接的第一来一回：
 
@@ -439,7 +439,7 @@ with serve(shop_server) as url:
         print(status, answer.get("error") or answer["result"]["structuredContent"]["status"])
 
 # %% [markdown] id="d23-wire-http-why" lang="zh"
-# 头和体对不上是 -32020。一个头都不带，server 把你当成老一代，回一句 “Missing session ID”：用 curl 试 MCP 的人，十有八九第一次看到的就是它。
+# 头和体对不上是 -32020。一个头都不带，server 把你当成老一代，回一句“Missing session ID”：用 curl 试 MCP 的人，十有八九第一次看到的就是它。
 
 # %% [markdown] id="d23-wire-http-why" lang="en"
 # A header that differs from the body is -32020. Without any headers the server takes you for a client of the old era and says “Missing session
@@ -464,7 +464,7 @@ print(tell_era(watched.sent), tell_era(old.sent))
 # %% [markdown] id="d23-mapping" lang="zh"
 # ## 4 翻译给模型，再把调用带回去
 #
-# 现在写宿主。宿主的全部秘密是两次翻译：`tools/list` 翻译成 `tools`，`tool_calls` 翻译成 `tools/call`。
+# 现在写宿主。宿主要做的，说到底就是两次翻译：`tools/list` 翻译成 `tools`，`tool_calls` 翻译成 `tools/call`。
 
 # %% [markdown] id="d23-mapping" lang="en"
 # ## 4 Translate for the model, take the call back
@@ -474,7 +474,7 @@ print(tell_era(watched.sent), tell_era(old.sent))
 # %% exercise="d23-to-function-tools"
 
 # %% [markdown] id="d23-mapping-back" lang="zh"
-# 回去的路更要当心。MCP 的结果有一个 `is_error`，Chat Completions 的 tool 消息没有：标志到宿主为止，剩下的只能写在字面上。
+# 回去的路更要当心。MCP 的结果有一个 `is_error`，Chat Completions 的 tool 消息没有：标志到宿主为止，再往后只能写进文字里。
 
 # %% [markdown] id="d23-mapping-back" lang="en"
 # The way back needs more care. A result of MCP has an `is_error`, a tool message of Chat Completions does not: the flag ends at the host, and what is
@@ -615,7 +615,7 @@ print("server:", fragile.log().strip())
 #
 # 协议无状态，应用可以有状态。购物车这样的东西，server 给它起个名字（句柄），之后每次调用都带上。句柄是一种**做法**，协议里没有这个概念。
 #
-# `open_cart` 已经写好，看两处：名字谁也猜不到，主人来自凭据。
+# `open_cart` 已经写好，看两处：名字谁也猜不到，归属来自凭证。
 
 # %% [markdown] id="d23-handle" lang="en"
 # ## 6 State is a handle
@@ -663,7 +663,7 @@ with serve(make_cart_server(add_to_cart, carts)) as url:
 #
 # skill 不是工具，没有 schema，没有进程。它是一个文件夹，里面有一个 `SKILL.md`：开头是名字和描述，后面是给模型看的操作手册，旁边可以放参考资料和脚本。
 #
-# 看一个邻居，再请官方校验器看看：
+# 先看一个写好的，再请官方校验器验一遍：
 
 # %% [markdown] id="d23-skill" lang="en"
 # ## 7 A skill is a folder
@@ -884,7 +884,7 @@ score_claims(judge_claim)
 # | `make_request`、`tell_era` | 两代协议，每个请求自带版本 |
 # | `to_function_tools`、`answer_over_mcp` | 翻译；到模型那一段还是 function calling |
 # | `count_glue` | N 乘 M 变成 N 加 M |
-# | `add_to_cart` | 状态是句柄，主人每次都查 |
+# | `add_to_cart` | 状态是句柄，归属每次都查 |
 # | `write_skill`、`find_bad_references` | skill 是什么，描述为什么要紧 |
 # | `advertise_skills`、`open_skill` | 三级加载 |
 # | `equip` | 两样一起用，谁也不替代谁 |
@@ -970,7 +970,7 @@ drill("fu-skills-vs-mcp", answer="""
 drill("fu-skills-vs-mcp", answer="""
 MCP 加的是能调的动作，Skills 加的是把事做好的方法。
 skill 是一个文件夹，里面有提示词、脚本和参考资料。
-它分级按需加载：平时只有一条约 100 token 的广告，用到才读正文，再需要才读资料。
+它分级按需加载：平时只有一条约 100 token 的广告，用到才读正文，不够再读资料。
 两者能配合，skill 可以教模型按什么顺序用 MCP 的工具。
 """)
 
