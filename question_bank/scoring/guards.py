@@ -112,6 +112,7 @@ class Guards:
                 one[0] < stop and begin < one[1] and not self._in_gap(one, (begin, stop)) for begin, stop in spans
             )
             and not self._overlaps("guard-asked", one)
+            and not self._overlaps("guard-if", one)
             for name in names
             for one in self.reading.entry(name)
         )
