@@ -41,8 +41,9 @@ def diagnose(exercise: Exercise, run: Run, failing: Sequence[int], known: Mappin
         seen = {number for number in failing if _seen(exercise, run, mistake, number)}
         for number in range(max(1, len(mistake.wrong))):
             outcomes = known.get(f"{mistake.id}/{number}", ())
-            explained = seen | {case for case in failing if outcomes and repeats(outcomes[case], run.got[case])}
             broken = {case for case, told in enumerate(outcomes) if not exercise.compare(run.expected[case], told)}
+            # Where the mistake does no harm it explains nothing, though a lookalike may resemble its result.
+            explained = seen | {case for case in broken & set(failing) if repeats(outcomes[case], run.got[case])}
             rank = (len(explained), -len(broken - set(failing)))
             by_this |= explained
             if explained and rank > best_rank:

@@ -141,9 +141,13 @@ def _general_explanation(exercise: Exercise, expected: Outcome, got: Outcome) ->
         return both("checks.returned_unfinished", kind=other["other"])
     if other is not None:
         return both("checks.other_type", kind=other["other"])
-    if type(expected.value) is not type(got.value):
-        return both("checks.type_differs", wanted=_kind(expected.value), kind=_kind(got.value))
-    return None
+    part = find_difference(expected.value, got.value)
+    wanted, kind = _kind(part.expected), _kind(part.got)
+    if wanted == kind:
+        return None
+    if part.where:
+        return both("checks.type_differs_at", where=part.where, wanted=wanted, kind=kind)
+    return both("checks.type_differs", wanted=wanted, kind=kind)
 
 
 def _about_exception(exercise: Exercise, expected: Outcome, got: Outcome) -> Text | None:
@@ -159,6 +163,8 @@ def _about_exception(exercise: Exercise, expected: Outcome, got: Outcome) -> Tex
             return both("checks.name_error")
         case "EOFError":
             return both("checks.asks_for_input")
+        case "TypeError" if not got.raised.line and "argument" in got.raised.message:
+            return both("checks.parameters", name=exercise.name)
     if expected.raised is not None:
         if expected.raised.name in got.raised.bases:
             return both("checks.message_unclear")

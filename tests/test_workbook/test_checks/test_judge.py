@@ -110,6 +110,26 @@ def test_wrong_parameters_are_shown_as_the_error_they_are() -> None:
     feedback = verdict(lambda: [])
     assert feedback.comparison is not None
     assert "takes 0 positional arguments" in feedback.comparison.got.en
+    assert feedback.explanation is not None
+    assert "Keep their number and names" in feedback.explanation.en
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        (lambda numbers: tuple(right(numbers)), "it should be list, this is tuple"),
+        (
+            lambda numbers: right(numbers)[:-1] + [float(n) for n in right(numbers)[-1:]],
+            "The type of result[0] differs",
+        ),
+        (lambda numbers: str(right(numbers)), "it should be list, this is str"),
+    ],
+)
+def test_a_lookalike_of_another_type_is_told_where(answer: Any, says: str) -> None:
+    feedback = verdict(answer)
+    assert feedback.verdict == "wrong"
+    assert feedback.explanation is not None
+    assert says in feedback.explanation.en
 
 
 def test_the_engine_starts_no_process_for_a_blank(monkeypatch: pytest.MonkeyPatch) -> None:
