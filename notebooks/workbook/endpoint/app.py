@@ -1,6 +1,7 @@
 """The routes: which path plays what.
 
-Does: /v1 for the default assistant, /SCENARIO/v1 for the others; chat/completions and models; everything else is 404.
+Does: /v1 for the default assistant, /SCENARIO/v1 for the others; chat/completions, messages (Anthropic's protocol) and
+models; everything else is 404.
 Does not: hold rules or scenarios.
 """
 
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 from starlette.types import ASGIApp, ExceptionHandler, Message, Receive, Scope, Send
 
+from workbook.endpoint.anthropic import answer as anthropic
 from workbook.endpoint.limits import check_content_type, check_host, check_key
 from workbook.endpoint.models import MODELS, describe_model, list_models
 from workbook.endpoint.receiving import Gone, read_body
@@ -60,6 +62,7 @@ def list_routes() -> list[Route]:
     routes = []
     for prefix in ("", "/{scenario}"):
         routes.append(Route(f"{prefix}/v1/chat/completions", complete, methods=["POST"]))
+        routes.append(Route(f"{prefix}/v1/messages", send_message, methods=["POST"]))
         routes.append(Route(f"{prefix}/v1/models", show_models, methods=["GET"]))
         routes.append(Route(f"{prefix}/v1/models/{{model}}", show_model, methods=["GET"]))
     return routes
@@ -74,6 +77,20 @@ async def complete(request: Request) -> Sending:
     if len(raw) > SMALL:
         return Sending(await run_in_threadpool(answer, scenario, raw, attempt))
     return Sending(answer(scenario, raw, attempt))
+
+
+async def send_message(request: Request) -> Sending:
+    """Anthropic Messages: the same scenarios, and every refusal in that protocol's own envelope."""
+    try:
+        scenario = find_scenario(request)
+        check_content_type(request.headers)
+        raw = await read_body(request.receive)
+    except Refusal as refusal:
+        return Sending(anthropic.write_refusal(refusal))
+    attempt = read_attempt(request)
+    if len(raw) > SMALL:
+        return Sending(await run_in_threadpool(anthropic.answer, scenario, request.headers, raw, attempt))
+    return Sending(anthropic.answer(scenario, request.headers, raw, attempt))
 
 
 async def show_models(request: Request) -> Sending:
@@ -115,6 +132,6 @@ async def refuse_path(request: Request, error: Exception) -> Sending:
 
 
 async def refuse_method(request: Request, error: Exception) -> Sending:
-    allowed = "POST" if request.url.path.endswith("/completions") else "GET"
+    allowed = "POST" if request.url.path.endswith(("/completions", "/messages")) else "GET"
     rule = RULES["method-not-allowed"]
     return Sending(write_refusal(rule.refuse(path=request.url.path, allowed=allowed, method=request.method)))

@@ -23,6 +23,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "run_within": ("kernel.stopper",),
     "check_valves": ("kernel.one_run",),
     "find_cut": ("session.compact",),
+    "write_blocks": ("provider.anthropic_messages",),
     "clear_results": ("session.compact",),
     "read_log": ("session.log",),
     "close_open_calls": ("session.session",),
