@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import regex
 
-MAX_CHARS = 20_000
+MAX_CHARS = 8_000
 """Code points of an answer that are read; what lies beyond is not scored (a spoken answer has 200 to 2,000)."""
 
 _QUOTES = {"‘": "'", "’": "'", "“": '"', "”": '"', "「": '"', "」": '"', "…": "...", "—": "-", "–": "-", "﹣": "-"}
