@@ -21,12 +21,12 @@ from workbook.checks.judge import judge
 from workbook.exercises import find_exercise
 from workbook.views.feedback import as_text
 
-EXERCISE = replace(find_exercise("d02-parse-arguments"), limit=1.0)
+EXERCISE = find_exercise("d02-parse-arguments")
 # The limit, plus starting and ending processes on a busy machine.
 PATIENCE = 6.0
 
 
-def verdict(thing: object, limit: float = 1.0) -> Feedback:
+def verdict(thing: object, limit: float = 10.0) -> Feedback:
     began = time.monotonic()
     found = judge(replace(EXERCISE, limit=limit), thing, load_reference(EXERCISE))
     assert time.monotonic() - began < PATIENCE + limit
@@ -67,7 +67,7 @@ def test_code_that_hangs_is_ended_and_told_so(body: str) -> None:
     source = (
         f"import re, subprocess, sys, threading, time\ndef parse_arguments(text):\n    {body}\n    return right(text)"
     )
-    feedback = verdict(cell(source))
+    feedback = verdict(cell(source), limit=1)
     assert feedback.verdict == "stopped"
     assert "still running after 1 s" in feedback.summary.en
     assert feedback.comparison is not None
@@ -81,7 +81,7 @@ def test_the_input_on_which_it_hangs_is_shown() -> None:
             pass
         return right(text)
     """
-    feedback = verdict(cell(source))
+    feedback = verdict(cell(source), limit=1)
     assert feedback.comparison is not None
     assert feedback.comparison.given.en == "parse_arguments('{')"
 
@@ -95,7 +95,7 @@ def test_a_process_left_behind_by_hanging_code_is_ended_too(tmp_path: Path) -> N
             file.write(str(child.pid))
         child.wait()
     """
-    assert verdict(cell(source)).verdict == "stopped"
+    assert verdict(cell(source), limit=1).verdict == "stopped"
     assert not alive(int((tmp_path / "pid").read_text()))
 
 
@@ -110,7 +110,7 @@ def test_a_process_left_behind_by_right_code_is_ended_too(tmp_path: Path) -> Non
                 file.write(str(child.pid) + " ")
         return right(text)
     """
-    assert verdict(cell(source), limit=5).passed
+    assert verdict(cell(source)).passed
     assert [pid for pid in (tmp_path / "pid").read_text().split() if alive(int(pid))] == []
 
 
@@ -148,7 +148,7 @@ def test_printing_a_hundred_megabytes_does_no_harm() -> None:
         print("x" * 100_000_000 if text == "" else text)
         return right(text)
     """
-    assert verdict(cell(source), limit=5).passed
+    assert verdict(cell(source)).passed
 
 
 def test_endless_recursion_is_named() -> None:
@@ -161,14 +161,14 @@ def test_endless_recursion_is_named() -> None:
 )
 def test_eight_gigabytes_are_refused(expression: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "MEMORY", 500_000_000)
-    feedback = verdict(cell(f"def parse_arguments(text):\n    kept = {expression}\n    return right(text)"), limit=10)
+    feedback = verdict(cell(f"def parse_arguments(text):\n    kept = {expression}\n    return right(text)"))
     assert not feedback.passed
     assert "memory" in as_text(feedback, "en")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="os.fork is not there")
 def test_a_fork_that_returns_into_our_code_answers_nothing() -> None:
-    assert verdict(cell("import os\ndef parse_arguments(text):\n    os.fork()\n    return right(text)"), limit=5).passed
+    assert verdict(cell("import os\ndef parse_arguments(text):\n    os.fork()\n    return right(text)")).passed
 
 
 def test_replaced_builtins_do_not_make_wrong_work_pass() -> None:
