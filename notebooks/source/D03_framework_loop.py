@@ -736,6 +736,29 @@ await compare_frameworks(live=True)
 
 # %% exercise="d03-write-blocks"
 
+# %% [markdown] id="d03-second-try" lang="zh"
+# 本机的教学服务也会说这种协议，脾气也是它自己的：少一条结果、文字排在结果前面、空的文字块，都会被它用原话拒绝。
+# 内核、工具、事件一行不改，只换 provider；第二段故意漏一条结果，看看它怎么说。
+
+# %% [markdown] id="d03-second-try" lang="en"
+# The endpoint on this machine speaks that protocol as well, with a temper of its own: a missing result, text before
+# results, an empty text block are all refused in that service's words. Kernel, tools and events stay as they are, only the
+# provider is another one. The second part leaves out a result on purpose: see what it says.
+
+# %% id="d03-second-run"
+import httpx2
+
+from solutions.d03_framework_loop.provider.anthropic_messages import AnthropicMessages
+
+assemble(write_blocks)
+client, model = connect_async("parallel")
+async with httpx2.AsyncClient(trust_env=False) as http:
+    provider = AnthropicMessages(http, str(client.base_url), model, "any")
+    second = await Kernel(provider, shop_tools(Shop())).run([System("You help."), question])
+    refused = await provider.reply(second.messages[:5], [described])
+print(second.ended, [type(message).__name__ for message in second.messages])
+print(refused.stop, refused.error)
+
 # %% [markdown] id="d03-consumers" lang="zh"
 # ### 慢的、坏的、断线的消费者
 #
