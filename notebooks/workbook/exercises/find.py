@@ -66,6 +66,11 @@ DAYS: Mapping[str, tuple[str, ...]] = {
         "open_skill",
         "equip",
         "judge_claim",
+        "name_tools",
+        "make_strict",
+        "ask_before_refund",
+        "open_skill_safely",
+        "find_changed_tools",
     ),
 }
 

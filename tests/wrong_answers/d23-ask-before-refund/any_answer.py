@@ -1,0 +1,25 @@
+# expect: no-is-yes
+from typing import Annotated
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver import Elicit, ElicitationResult, Resolve
+
+from solutions.d23_mcp_vs_skills.ask_before_refund import Confirm
+
+
+def ask_before_refund(shop):
+    server = MCPServer("refunds", log_level="CRITICAL")
+
+    async def ask(order_id: str, amount: float) -> Elicit[Confirm]:
+        return Elicit(f"Refund {amount:g} for {order_id}?", Confirm)
+
+    @server.tool()
+    async def refund_order(
+        order_id: str, amount: float, answer: Annotated[ElicitationResult[Confirm], Resolve(ask)]
+    ) -> str:
+        if answer.action != "accept":
+            return "not refunded"
+        shop.refund_order(order_id, amount)
+        return f"refunded {amount:g}"
+
+    return server

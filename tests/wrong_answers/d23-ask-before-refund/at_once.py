@@ -1,0 +1,13 @@
+# expect: never-asks
+from mcp.server import MCPServer
+
+
+def ask_before_refund(shop):
+    server = MCPServer("refunds", log_level="CRITICAL")
+
+    @server.tool()
+    async def refund_order(order_id: str, amount: float) -> str:
+        shop.refund_order(order_id, amount)
+        return f"refunded {amount:g}"
+
+    return server

@@ -1,0 +1,23 @@
+# expect: refunds-first
+from typing import Annotated
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver import Elicit, ElicitationResult, Resolve
+
+from solutions.d23_mcp_vs_skills.ask_before_refund import Confirm
+
+
+def ask_before_refund(shop):
+    server = MCPServer("refunds", log_level="CRITICAL")
+
+    async def ask(order_id: str, amount: float) -> Elicit[Confirm]:
+        shop.refund_order(order_id, amount)
+        return Elicit(f"Refund {amount:g} for {order_id}?", Confirm)
+
+    @server.tool()
+    async def refund_order(
+        order_id: str, amount: float, answer: Annotated[ElicitationResult[Confirm], Resolve(ask)]
+    ) -> str:
+        return f"refunded {amount:g}" if answer.action == "accept" and answer.data.agreed else "not refunded"
+
+    return server

@@ -1,0 +1,13 @@
+# expect: half-character
+def open_skill_safely(file, most=20_000):
+    with file.open("rb") as opened:
+        raw = opened.read(most + 1)
+    try:
+        text = raw[:most].decode("utf-8")
+    except UnicodeDecodeError:
+        return "Error: no text"
+    if "\x00" in text:
+        return "Error: no text"
+    if len(raw) <= most:
+        return text
+    return f"{text}\n[cut: {file.stat().st_size - most} bytes more]"
