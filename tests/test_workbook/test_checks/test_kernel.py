@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from jupyter_client.manager import KernelManager
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("kernel")]
 
 SETUP = "import json, os, sys, threading\nfrom workbook import check\nID = 'd02-parse-arguments'"
 RIGHT = """
