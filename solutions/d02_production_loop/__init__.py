@@ -1,0 +1,1 @@
+"""The parts of a loop that survives production, one function a module."""
