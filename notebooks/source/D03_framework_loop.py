@@ -348,6 +348,12 @@ annotate({
 # %% [markdown] id="d03-try-loop" lang="en"
 # Connect it to the service: one provider, one tool, four different endings. `ended` says why it stopped.
 
+# %% id="d03-question" lang="zh"
+question = User("订单 SO-1042 到哪了？")
+
+# %% id="d03-question" lang="en"
+question = User("Where is my order SO-1042?")
+
 # %% id="d03-try-loop-run"
 from solutions.d03_framework_loop.kernel.kernel import Kernel
 from solutions.d03_framework_loop.provider.chat_completions import ChatCompletions
@@ -356,7 +362,6 @@ from workbook.exercises.d03.assemble import assemble
 from workbook.exercises.d03.shop_tools import shop_tools
 
 assemble(read_stop_reason, run_turns)
-question = User("Where is my order SO-1042?")
 for scenario in ("shop", "length-cut", "server-error", "endless"):
     client, model = connect_async(scenario)
     run = await Kernel(ChatCompletions(client.with_options(max_retries=0), model), shop_tools(Shop())).run([question])
@@ -465,7 +470,7 @@ print(rebuilt == run.messages, len(rebuilt))
 # %% exercise="d03-ask-hooks"
 
 # %% [markdown] id="d03-hooks-try" lang="zh"
-# 试一次真的：客户要退 500 元，钩子规定 100 元以上要主管批。看看模型读到理由以后怎么做。
+# 试一次真的：客户要退 200 元，钩子规定 100 元以上要主管批。看看模型读到理由以后怎么做。
 
 # %% [markdown] id="d03-hooks-try" lang="en"
 # Try it: the customer wants 200 refunded, and a hook wants a manager for anything above 100. See what the model does once
