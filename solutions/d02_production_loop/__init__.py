@@ -1,1 +1,0 @@
-"""The parts of a loop that survives production, one function a module."""
