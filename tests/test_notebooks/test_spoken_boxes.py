@@ -1,0 +1,26 @@
+"""What a notebook tells a learner to say has to score: the “60 seconds” boxes, through the scorer."""
+
+import pytest
+
+from question_bank.bank import load_bank
+from question_bank.scoring import score_answer
+from tests.test_notebooks.books import BLANK, Book
+
+BOXES = {"d02-say-dispatch": "fu-unknown-tool"}
+CASES = [
+    pytest.param(book, box, question, id=f"{box}-{book.lang}")
+    for book in BLANK
+    for box, question in BOXES.items()
+    if any(cell["id"] == box for cell in book.cells)
+]
+
+
+def test_every_box_is_looked_at() -> None:
+    assert len(CASES) == 2 * len(BOXES)
+
+
+@pytest.mark.parametrize(("book", "box", "question"), CASES)
+def test_saying_what_the_box_says_earns_every_point(book: Book, box: str, question: str) -> None:
+    said = book.code(box).replace(">", "").partition("\n")[2]
+    verdict = score_answer(load_bank()[question], said)
+    assert {point: one.credit for point, one in verdict.points.items()} == dict.fromkeys(verdict.points, 1.0)
