@@ -18,42 +18,35 @@ def make_strict(schema: dict[str, Any]) -> dict[str, Any]:
     does already. The keywords in DROPPED are left out.
     Raises ValueError for an object with free keys (additionalProperties is True or a schema): strict mode has none.
     """
-    return dict(_convert(schema))
+
+    def convert(part: Any) -> Any:
+        if isinstance(part, list):
+            return [convert(one) for one in part]
+        if not isinstance(part, dict):
+            return part
+        done = {key: convert(value) for key, value in part.items() if key not in (*DROPPED, "properties", "$defs")}
+        for key in ("properties", "$defs"):
+            # Below these two stand names, not keywords: a field may be called title.
+            if key in part:
+                done[key] = {name: convert(one) for name, one in part[key].items()}
+        return close(done, part.get("required", ())) if part.get("type") == "object" else done
+
+    def close(part: dict[str, Any], required: list[str]) -> dict[str, Any]:
+        if part.get("additionalProperties") not in (None, False):
+            raise ValueError("strict mode can't express an object with free keys")
+        fields = {
+            name: one if name in required else allow_null(one) for name, one in part.get("properties", {}).items()
+        }
+        return part | {"properties": fields, "required": list(fields), "additionalProperties": False}
+
+    def allow_null(part: dict[str, Any]) -> dict[str, Any]:
+        options = part.get("anyOf", [part])
+        return part if {"type": "null"} in options else {"anyOf": [*options, {"type": "null"}]}
+
+    return dict(convert(schema))
 
 
 def drop_nulls(arguments: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
     """Arguments without the nulls that stand for "not given": those of fields that `schema` does not require."""
     optional = set(schema.get("properties", {})) - set(schema.get("required", ()))
     return {name: value for name, value in arguments.items() if value is not None or name not in optional}
-
-
-def _convert(schema: Any) -> Any:
-    if isinstance(schema, list):
-        return [_convert(one) for one in schema]
-    if not isinstance(schema, dict):
-        return schema
-    kept = {key: value for key, value in schema.items() if key not in DROPPED}
-    # Below these two stand names, not keywords: a field may be called title.
-    named = {
-        key: {name: _convert(one) for name, one in kept.pop(key).items()}
-        for key in ("properties", "$defs")
-        if key in kept
-    }
-    converted = {key: _convert(value) for key, value in kept.items()} | named
-    return _close(converted, set(schema.get("required", ()))) if converted.get("type") == "object" else converted
-
-
-def _close(schema: dict[str, Any], required: set[str]) -> dict[str, Any]:
-    if schema.get("additionalProperties") not in (None, False):
-        raise ValueError("strict mode can't express an object with free keys")
-    properties = {
-        name: one if name in required else _nullable(one) for name, one in schema.get("properties", {}).items()
-    }
-    return schema | {"properties": properties, "required": list(properties), "additionalProperties": False}
-
-
-def _nullable(schema: dict[str, Any]) -> dict[str, Any]:
-    options = schema.get("anyOf", [schema])
-    if {"type": "null"} in options or schema.get("type") == "null":
-        return schema
-    return {"anyOf": [*options, {"type": "null"}]}

@@ -18,20 +18,17 @@ def name_tools(servers: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, str
 
     servers: for each server, by the name that the host gave it, the names of its tools.
     Returns for each name (server, tool as the server calls it), in the order given. A name is server__tool where that
-    fits and nothing else gets it. It has letters, digits, "_" and "-" only, at most 64 characters, stands for one tool,
-    and is the same on every call, whatever the other servers are called, unless they clash with it.
+    fits and nothing else gets it. It has no character that NOT_ALLOWED finds, at most LONGEST characters, stands for
+    one tool, and is the same on every call, whatever the other servers are called, unless they clash with it.
     """
-    cleaned = {
-        (server, tool): NOT_ALLOWED.sub("_", f"{server}__{tool}") for server, tools in servers.items() for tool in tools
-    }
+    pairs = [(server, tool) for server, tools in servers.items() for tool in tools]
+    cleaned = {pair: NOT_ALLOWED.sub("_", "__".join(pair)) for pair in pairs}
     taken = Counter(cleaned.values())
-    return {
-        name if len(name) <= LONGEST and taken[name] == 1 else _shorten(name, *pair): pair
-        for pair, name in cleaned.items()
-    }
-
-
-def _shorten(name: str, server: str, tool: str) -> str:
-    """The beginning of a name, and a hash of the pair that it stands for."""
-    digest = hashlib.sha256(f"{server}\n{tool}".encode()).hexdigest()
-    return f"{name[: LONGEST - 9]}_{digest[:8]}"
+    names = {}
+    for pair, name in cleaned.items():
+        if len(name) > LONGEST or taken[name] > 1:
+            # A hash of what the name stands for: a number would depend on the order.
+            digest = hashlib.sha256("\n".join(pair).encode()).hexdigest()[:8]
+            name = f"{name[: LONGEST - 9]}_{digest}"  # noqa: PLW2901
+        names[name] = pair
+    return names
