@@ -12,6 +12,7 @@ from question_bank.text import LANGS, Text
 from workbook.checks.diagnose import Diagnosis
 from workbook.checks.difference import find_difference
 from workbook.checks.feedback import Comparison, Cost, Feedback
+from workbook.checks.javascript import find_twin
 from workbook.checks.pack import CannotTravel
 from workbook.checks.plain import contains_other, same, shorten, show
 from workbook.checks.points import find_point
@@ -152,6 +153,8 @@ def _general_explanation(exercise: Exercise, expected: Outcome, got: Outcome) ->
 
 def _about_exception(exercise: Exercise, expected: Outcome, got: Outcome) -> Text | None:
     assert got.raised is not None  # noqa: S101  # the caller looked
+    if twin := find_twin(got.raised):
+        return both("checks.javascript_name", name=twin[0], twin=twin[1])
     match got.raised.name:
         case "SystemExit":
             return both("checks.exits")

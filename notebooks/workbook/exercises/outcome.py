@@ -65,4 +65,7 @@ def repeats(mistake: Outcome, got: Outcome) -> bool:
     """Whether a known mistake's outcome is the learner's: alike values, or an exception of that type."""
     if mistake.raised is None:
         return got.raised is None and alike(mistake.value, got.value) and alike(mistake.args, got.args)
-    return got.raised is not None and mistake.raised.name in got.raised.bases
+    if got.raised is None or mistake.raised.name not in got.raised.bases:
+        return False
+    # Anybody may misspell a name: only the same unknown name is the same mistake.
+    return mistake.raised.name != "NameError" or mistake.raised.message == got.raised.message

@@ -118,6 +118,13 @@ def _evaluates(text: str) -> Any:
     return ast.literal_eval(text.strip()) if text else {}
 
 
+def _met_a_constant(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """A constant of JSON taken for a name of Python, in a text that holds it: only evaluating does that."""
+    if got.raised is None or got.raised.name != "NameError":
+        return False
+    return any(f"'{word}'" in got.raised.message and word in case.args[0] for word in ("true", "false", "null"))
+
+
 def _evaluates_and_wraps(text: str) -> Any:
     try:
         arguments = _evaluates(text)
@@ -146,6 +153,7 @@ def _other_object(case: Case, expected: Outcome, got: Outcome) -> bool:
     return isinstance(got.value, dict) and "other" in got.value and "like" not in got.value
 
 
+EVALUATING = (_evaluates, _evaluates_and_wraps)
 NEVER = "fu-invalid-arguments/never-assume"
 PARSE = "d02-function-calling-flow/parse-arguments"
 UNTRUSTED = "fu-invalid-arguments/arguments-untrusted"
@@ -163,7 +171,7 @@ EXERCISE = Exercise(
         Mistake("no-object-check", wrong=(_no_object_check,), costs=(NEVER,)),
         Mistake("made-up-empty", wrong=(_all_becomes_empty, _broken_becomes_empty), costs=(NEVER,)),
         Mistake("returns-none", wrong=(_broken_becomes_none,), costs=(BACK,)),
-        Mistake("evaluates-text", wrong=(_evaluates, _evaluates_and_wraps), costs=(UNTRUSTED,)),
+        Mistake("evaluates-text", wrong=EVALUATING, when=_met_a_constant, costs=(UNTRUSTED,)),
         Mistake("python-literal", wrong=(_python_literal,), costs=(PARSE,)),
         Mistake("text-as-object", when=_subscripts_text, costs=(PARSE,)),
         Mistake("empty-text", wrong=(_empty_text_fails,), costs=(NEVER,)),
