@@ -510,18 +510,31 @@ predict("d02-p9", "c")
 # %% exercise="d02-count-tokens"
 
 # %% [markdown] id="d02-count-words" lang="zh"
-# 用真的分词器（o200k）数一遍刚才三个订单的那次运行。定义那一列每一轮都一样，结果那一列只涨不跌：
+# 用真的分词器（o200k）数一次长一点的运行：三个订单，再查库存。定义那一列每一轮都一样，结果那一列只涨不跌：
 
 # %% [markdown] id="d02-count-words" lang="en"
-# Count the run over three orders with a real tokenizer (o200k). The definitions cost the same on every turn, the results
+# Count a longer run with a real tokenizer (o200k): three orders, then their stock. The definitions cost the same on every turn, the results
 # only ever grow:
 
-# %% id="d02-count-table"
+# %% id="d02-count-table" lang="zh"
 from workbook.endpoint.tokens import count_text
 from workbook.views.chart import Bar, show_bars
 
+ask_more = [*messages[:1], {"role": "user", "content": "SO-1042、SO-1043、SO-1044 到哪了？里面的商品还有库存吗？"}]
 with record(client) as wire:
-    run_loop(client, model, ask_three, shop.tools, shop.functions)
+    run_loop(client, model, ask_more, shop.tools, shop.functions)
+rows = count_turns([one.request for one in wire], count_text)
+for row in rows:
+    print(row)
+show_bars("每次请求重发的 token", [Bar(f"第 {r['request']} 次", r["definitions"] + r["results"]) for r in rows])
+
+# %% id="d02-count-table" lang="en"
+from workbook.endpoint.tokens import count_text
+from workbook.views.chart import Bar, show_bars
+
+ask_more = [*messages[:1], {"role": "user", "content": "Where are SO-1042, SO-1043 and SO-1044, and are the items in them still in stock?"}]
+with record(client) as wire:
+    run_loop(client, model, ask_more, shop.tools, shop.functions)
 rows = count_turns([one.request for one in wire], count_text)
 for row in rows:
     print(row)

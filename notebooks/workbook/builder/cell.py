@@ -7,6 +7,8 @@ Does not: use the nbformat package: a notebook is plain JSON, and importing nbfo
 from collections.abc import Iterable
 from typing import Any
 
+from workbook.builder.soft_breaks import join_soft_breaks
+
 
 def make_cell(id_: str, kind: str, text: str, tags: Iterable[str] = ()) -> dict[str, Any]:
     """A cell without outputs; `kind` is "code" or "markdown"."""
@@ -15,6 +17,6 @@ def make_cell(id_: str, kind: str, text: str, tags: Iterable[str] = ()) -> dict[
         "cell_type": kind,
         "id": id_,
         "metadata": {"tags": names} if names else {},
-        "source": text.strip("\n").splitlines(keepends=True),
+        "source": (join_soft_breaks(text) if kind == "markdown" else text).strip("\n").splitlines(keepends=True),
     }
     return cell | {"execution_count": None, "outputs": []} if kind == "code" else cell

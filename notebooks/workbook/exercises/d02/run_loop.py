@@ -86,7 +86,8 @@ def _loop(flaw: str) -> Callable[..., Run]:
             message, calls = choice.message, choice.message.tool_calls or []
             if _leaves(flaw, choice) or (flaw == "one round" and request == 2):
                 stopped = "stop" if flaw == "always says stop" else choice.finish_reason
-                return Run(message.content, stopped, request, [*history, message])
+                last = [] if flaw == "leaves the answer out" else [message]
+                return Run(message.content, stopped, request, [*history, *last])
             results = {one.id: _result(one, functions, flaw) for one in calls}
             if flaw == "drops the assistant":
                 history = [*history, *append_results([], message, results)[1:]]
@@ -151,6 +152,7 @@ EXERCISE = Exercise(
     reference="solutions.d02_hand_rolled_loop.loop:run_loop",
     cases=tuple(Case(name, script, drive=DRIVE) for name, script in SCRIPTS.items()),
     mistakes=(
+        Mistake("answer-left-out", wrong=(_loop("leaves the answer out"),), costs=(ORDERED,)),
         Mistake("leaves-at-text", wrong=(_loop("leaves at text"),), costs=(LOOP,)),
         Mistake("one-round-only", wrong=(_loop("one round"),), costs=(LOOP,)),
         Mistake("tools-once", wrong=(_loop("tools once"),), costs=(RESEND,)),
