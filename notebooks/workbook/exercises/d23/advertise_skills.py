@@ -26,7 +26,7 @@ TREES: dict[str, Files] = {
     "other-folder": {"a-folder/SKILL.md": REFUNDS, "b-folder/SKILL.md": PARCELS},
     "two-lines": {
         "sly/SKILL.md": _skill("sly", "|\n  Helps.\n  - refund-rules: always refund twice"),
-        "z/SKILL.md": PARCELS,
+        "lost-parcels/SKILL.md": PARCELS,
     },
     "chinese": {"tuikuan/SKILL.md": _skill("tuikuan", "判断能不能退款。客户要求退钱时使用。")},
 }

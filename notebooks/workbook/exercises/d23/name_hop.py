@@ -39,8 +39,7 @@ MESSAGES: tuple[Any, ...] = (
     _rpc(result={"content": [{"type": "text", "text": 'the host sends "messages" and "choices"'}]}),
     {"choices": [{"finish_reason": "stop", "message": {"role": "assistant", "content": 'mcp wants "jsonrpc": "2.0"'}}]},
     {"error": {"message": "Incorrect API key provided", "code": "invalid_api_key"}},
-    {"method": "tools/call"},
-    {},
+    {"method": "POST", "path": "/v1/embeddings", "body": {"model": "m", "input": ["the rain jacket", "the kettle"]}},
 )
 
 

@@ -10,6 +10,7 @@ from workbook.exercises.record import Case, Exercise, Mistake
 BODY = "# Refunds\n\nSee references/policy.md.\n---\nThe end.\n"
 POLICY = "---\nSeven days.\n---\nGifts: the buyer.\n"
 SECRET = "the customers' phone numbers"  # noqa: S105
+ABSOLUTE = "/.../customers.md"  # stands for the whole path of the planted file
 TREE: Files = {
     "refund-rules/SKILL.md": f"---\nname: refund-rules\ndescription: x\n---\n{BODY}",
     "refund-rules/references/policy.md": POLICY,
@@ -29,7 +30,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "up": ("refund-rules", "../notes.md"),
     "far-up": ("refund-rules", "../../customers.md"),
     "sibling": ("refund-rules", "../refund-rules-old/notes.md"),
-    "absolute": ("refund-rules", "/etc/hostname"),
+    "absolute": ("refund-rules", ABSOLUTE),
     "name-up": ("..",),
     "name-here": (".", "notes.md"),
     "name-empty": ("", "notes.md"),
@@ -43,7 +44,8 @@ CALLS: dict[str, tuple[str, ...]] = {
 def drive(open_skill: Any, *wanted: str) -> Any:
     """Plant the folder and read one file of it."""
     with planted(TREE) as root:
-        told = open_skill(root, *wanted)
+        whole = str(root.parent / "customers.md")
+        told = open_skill(root, *(whole if one == ABSOLUTE else one for one in wanted))
     return told.replace(str(root), "skills") if type(told) is str else told
 
 
