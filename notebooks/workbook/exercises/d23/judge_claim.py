@@ -23,18 +23,14 @@ def _unanswered(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and got.raised.name == "KeyError"
 
 
-def _points(group: str) -> tuple[str, ...]:
-    """What a mistake of this group costs: the first points of its claims, three at most."""
-    return tuple(dict.fromkeys(claim.points[0] for claim in load_claims() if claim.group == group))[:3]
-
-
 EXERCISE = Exercise(
     id="d23-judge-claim",
     module=__name__,
     reference="solutions.d23_mcp_vs_skills.judge_claim:judge_claim",
     cases=tuple(Case(claim.id, (claim.id,)) for claim in load_claims()),
     mistakes=(
-        *(Mistake(group, when=_misjudges(group), costs=_points(group)) for group in GROUPS),
+        # No costs here: which point a verdict costs depends on the claim, and score_claims says it.
+        *(Mistake(group, when=_misjudges(group)) for group in GROUPS),
         Mistake("unanswered", when=_unanswered),
     ),
     teaches=tuple(dict.fromkeys(point for claim in load_claims() for point in claim.points)),
