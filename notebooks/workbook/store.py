@@ -132,10 +132,11 @@ class Store:
 
     def record_attempt(
         self, question: str, answer: str, verdict: Mapping[str, Any], *, score: int, tier: str, engine: str, rubric: str
-    ) -> None:
-        """One answer in the drill. `verdict` is kept as JSON."""
+    ) -> bool:
+        """One answer in the drill, `verdict` as JSON; whether it is on disk now (else `problem` says why not)."""
         row = (question, answer, json.dumps(verdict, ensure_ascii=False), score, tier, engine, rubric, _now())
         self._write(f"INSERT INTO attempts ({ATTEMPT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)  # noqa: S608
+        return self._memory is None
 
     def attempts(self, question: str | None = None) -> tuple[Attempt, ...]:
         """All attempts, oldest first; only those at one question where it is given."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import typer
 
 from question_bank.text import Lang
-from workbook.drill.drafts import drop_draft, load_draft, save_draft
+from workbook.drill.drafts import load_draft, save_draft
 from workbook.words import say
 
 MOST_BYTES = 1_000_000
@@ -72,11 +72,6 @@ def edit_answer(question: str, lang: Lang, nudge: Callable[[], str]) -> str | No
         return None
     save_draft(question, answer)
     return answer
-
-
-def handed_in(question: str) -> None:
-    """The answer is in the store now."""
-    drop_draft(question)
 
 
 def _decode(raw: bytes, name: str, lang: Lang) -> str:

@@ -14,10 +14,11 @@ from question_bank.scoring import NoRubricError
 from question_bank.scoring.normalise import MAX_CHARS
 from question_bank.strict_yaml import ContentError
 from question_bank.text import Lang
-from workbook.cli.drill_input import AnswerError, edit_answer, handed_in, is_terminal, read_file
+from workbook.cli.drill_input import AnswerError, edit_answer, is_terminal, read_file
 from workbook.drill.attempt import Scored, attempt
 from workbook.drill.nudge import COST, nudge, score_after
 from workbook.drill.pick import NothingFitsError, Wanted, pick
+from workbook.drill.settle import settle
 from workbook.drill.statistics import best_scores
 from workbook.drill.wording import Wording, word
 from workbook.language import current_language
@@ -81,16 +82,13 @@ def _one_question(question: Question, sitting: Sitting) -> Scored | None:
     if not answer.strip():
         raise AnswerError(say("drill.empty", lang))
     scored = attempt(asked.question, answer, sitting.bank, sitting.store, nudges=len(given), exam=sitting.exam)
-    if sitting.interactive:
-        handed_in(question.id)
     typer.echo("\n" + as_text(scored, lang))
     kept = score_after(scored.verdict.score, len(given), exam=sitting.exam)
     if kept != scored.verdict.score:
         typer.echo(say("drill.after_nudges", lang, score=kept))
     if scored.verdict.shortened:
         typer.echo(say("drill.shortened", lang, count=MAX_CHARS))
-    problem = sitting.store.problem
-    typer.echo("\n" + (problem.in_(lang) if problem else say("drill.saved", lang)))
+    typer.echo("\n" + settle(scored, sitting.store, lang, typed=sitting.interactive))
     if sitting.interactive:
         typer.echo(say("drill.i_said_that", lang))
     return scored

@@ -18,13 +18,14 @@ from workbook.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A question, the answer as given, its verdict, the follow-up (if the bank has it), exercises by point id."""
+    """A question, its answer, the verdict, the follow-up (if the bank has it), exercises by point id; saved on disk?"""
 
     question: Question
     answer: str
     verdict: Verdict
     follow_up: Question | None
     training: Mapping[str, tuple[str, ...]]
+    saved: bool = False
 
 
 def attempt(
@@ -34,8 +35,9 @@ def attempt(
     # What can't be written as UTF-8 (half of a surrogate pair) could not be saved either.
     answer = answer.encode("utf-8", errors="replace").decode("utf-8")
     verdict = score_answer(question, answer)
+    saved = False
     if store is not None:
-        store.record_attempt(
+        saved = store.record_attempt(
             question.id,
             answer,
             as_record(verdict),
@@ -48,4 +50,4 @@ def attempt(
     asked = {point.id for point in question.points}
     follow_ups = tuple(one for one in whole.follow_ups if set(one.when_missing) <= asked)
     follow_up = next_question(replace(question, follow_ups=follow_ups), verdict)
-    return Scored(question, answer, verdict, bank.questions.get(follow_up or ""), training_for(question))
+    return Scored(question, answer, verdict, bank.questions.get(follow_up or ""), training_for(question), saved)

@@ -9,6 +9,7 @@ from question_bank.scoring import NoRubricError
 from question_bank.strict_yaml import ContentError
 from question_bank.text import Lang
 from workbook.drill.attempt import attempt
+from workbook.drill.settle import settle
 from workbook.language import current_language
 from workbook.store import open_store
 from workbook.views.drill import as_html, as_text, ask_html, ask_text
@@ -32,8 +33,10 @@ def drill(question: str, answer: str | None = None, *, lang: Lang | None = None)
             tail = "" if answer is None else f"\n{say('drill.empty', tongue)}"
             _say(ask_text(asked, tongue) + tail)
         else:
-            scored = attempt(asked, answer, bank, open_store())
-            show(as_text(scored, tongue), as_html(scored, tongue))
+            store = open_store()
+            scored = attempt(asked, answer, bank, store)
+            told = "" if scored.saved and not store.problem else settle(scored, store, tongue, typed=False)
+            show(f"{as_text(scored, tongue)}\n{told}".rstrip("\n"), as_html(scored, tongue) + (told and ask_html(told)))
     except UnknownQuestionError as error:
         near = say("drill.near", tongue, ids=", ".join(error.near)) if error.near else ""
         _say(say("drill.unknown_question", tongue, id=question, near=near).rstrip())

@@ -11,8 +11,9 @@ from question_bank.question import Question
 from question_bank.scoring import NoRubricError
 from question_bank.text import Lang
 from workbook.drill.attempt import attempt
-from workbook.drill.drafts import drop_draft, load_draft, save_draft
+from workbook.drill.drafts import load_draft, save_draft
 from workbook.drill.nudge import nudge
+from workbook.drill.settle import settle
 from workbook.drill.wording import word
 from workbook.store import Store
 from workbook.views.drill import as_html, ask_html, ask_text
@@ -65,9 +66,8 @@ class DrillWidget:
         except NoRubricError:
             self._below.value = ask_html(say("drill.no_rubric", self.lang, id=self.question.id))
             return
-        drop_draft(self.question.id)
-        problem = self.store.problem
-        self._below.value = as_html(scored, self.lang) + (ask_html(problem.in_(self.lang)) if problem else "")
+        told = settle(scored, self.store, self.lang, typed=True)
+        self._below.value = as_html(scored, self.lang) + ask_html(told)
         self._follow_up = scored.follow_up
         self._next.layout.display = "" if scored.follow_up else "none"
 
