@@ -13,27 +13,37 @@ from typing import Annotated
 
 import typer
 
-VERBS = ("check", "show", "score", "stats", "contest", "export", "undo", "reset")
+from workbook.words import say
 
-app = typer.Typer(
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+VERBS = ("check", "show", "score", "stats", "next", "contest", "export", "undo", "reset")
+FUNCTIONS = {"next": "propose"}  # `next` is Python's own
+NAME = "scripts/drill.py"
 
 
-@app.command(epilog=f"Verbs: {', '.join(VERBS)}; each has its own --help.")
+def make_app() -> typer.Typer:
+    """An app for one command."""
+    return typer.Typer(
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+
+app = make_app()
+
+
+@app.command(help=say("drill.help"), epilog=say("drill.help_verbs", verbs=", ".join(VERBS)))
 def ask(
-    question: Annotated[str | None, typer.Argument(metavar="[ID]", help="This question.")] = None,
-    day: Annotated[str | None, typer.Option(help="One of this day: D2, D3 or D23.")] = None,
-    topic: Annotated[str | None, typer.Option(help="One with this topic, such as mcp.")] = None,
-    level: Annotated[str | None, typer.Option(help="basic, intermediate or advanced.")] = None,
-    market: Annotated[str | None, typer.Option(help="Asked often there: domestic or overseas.")] = None,
-    weakest: Annotated[bool, typer.Option("--weakest", help="The one you know least.")] = False,
-    seed: Annotated[int | None, typer.Option(help="A random one, the same for the same seed.")] = None,
-    exam: Annotated[bool, typer.Option("--exam", help="Nudges cost points.")] = False,
-    file: Annotated[str | None, typer.Option(help="Take the answer from this file, - for the standard input.")] = None,
+    question: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("drill.help_id"))] = None,
+    day: Annotated[str | None, typer.Option(help=say("drill.help_day"))] = None,
+    topic: Annotated[str | None, typer.Option(help=say("drill.help_topic"))] = None,
+    level: Annotated[str | None, typer.Option(help=say("drill.help_level"))] = None,
+    market: Annotated[str | None, typer.Option(help=say("drill.help_market"))] = None,
+    weakest: Annotated[bool, typer.Option("--weakest", help=say("drill.help_weakest"))] = False,
+    seed: Annotated[int | None, typer.Option(help=say("drill.help_seed"))] = None,
+    exam: Annotated[bool, typer.Option("--exam", help=say("drill.help_exam"))] = False,
+    file: Annotated[str | None, typer.Option(help=say("drill.help_file"))] = None,
 ) -> None:
     """Get asked one interview question, answer it, and see what the answer is worth."""
     from workbook.cli.drill_session import run_session
@@ -48,11 +58,12 @@ def main() -> None:
         sys.stdout.reconfigure(errors="replace")
     if len(sys.argv) > 1 and sys.argv[1] in VERBS:
         verb = sys.argv.pop(1)
-        sys.argv[0] = f"drill.py {verb}"
         module = import_module(f"workbook.cli.drill_{verb}")
-        typer.run(getattr(module, verb))
+        one = make_app()
+        one.command(help=say(f"drill.help_{verb}"))(getattr(module, FUNCTIONS.get(verb, verb)))
+        one(prog_name=f"{NAME} {verb}")
     else:
-        app(prog_name="drill.py")
+        app(prog_name=NAME)
 
 
 if __name__ == "__main__":
