@@ -66,4 +66,4 @@ def write_text(name: str, figures: list[Figure]) -> str:
 
 
 if __name__ == "__main__":
-    app()
+    app(prog_name="scripts/bench.py")

@@ -49,4 +49,4 @@ def _check() -> None:
 
 
 if __name__ == "__main__":
-    app()
+    app(prog_name="scripts/build.py")

@@ -107,4 +107,4 @@ def _stop(line: str) -> None:
 
 
 if __name__ == "__main__":
-    app()
+    app(prog_name="scripts/conformance.py")

@@ -25,7 +25,7 @@ Teaches = dict[str, tuple[str, ...]]
 
 
 def check(
-    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help="Only problems in these.")] = None,
+    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help=say("drill.help_check_files"))] = None,
 ) -> None:
     """Check the question bank. Exit code 1 when something is wrong; what is merely missing only gets listed."""
     if isinstance(sys.stdout, io.TextIOWrapper):

@@ -13,9 +13,9 @@ from workbook.words import say
 
 
 def contest(
-    point: Annotated[str, typer.Argument(metavar="POINT", help="The point's id, as the verdict shows it.")],
-    said: Annotated[str, typer.Option("--said", help="The sentence of your answer that said it.")],
-    half: Annotated[bool, typer.Option("--half", help="It was half of it.")] = False,
+    point: Annotated[str, typer.Argument(metavar="POINT", help=say("drill.help_point"))],
+    said: Annotated[str, typer.Option("--said", help=say("drill.help_said"))],
+    half: Annotated[bool, typer.Option("--half", help=say("drill.help_half"))] = False,
 ) -> None:
     """Disagree with the verdict on a point of your newest answer; `export --contested` shows what was kept."""
     store = open_store()

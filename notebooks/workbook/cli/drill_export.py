@@ -19,11 +19,9 @@ FORMS = ("json", "csv", "markdown")
 
 
 def export(
-    form: Annotated[str, typer.Option("--format", help="json, csv or markdown.")] = "json",
-    contested: Annotated[
-        bool, typer.Option("--contested", help="Only contested verdicts, as labelled answers.")
-    ] = False,
-    to: Annotated[str | None, typer.Option(help="A new file; the standard output by default.")] = None,
+    form: Annotated[str, typer.Option("--format", help=say("drill.help_format"))] = "json",
+    contested: Annotated[bool, typer.Option("--contested", help=say("drill.help_contested"))] = False,
+    to: Annotated[str | None, typer.Option(help=say("drill.help_to"))] = None,
 ) -> None:
     """Write all attempts, or the contested verdicts, in a form that other programs read."""
     store = open_store()

@@ -12,8 +12,8 @@ from workbook.words import say
 
 
 def reset(
-    question: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this question.")] = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False,
+    question: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("drill.help_reset_id"))] = None,
+    yes: Annotated[bool, typer.Option("--yes", help=say("drill.help_yes"))] = False,
 ) -> None:
     """Forget the attempts at one question, or at all; a backup is kept."""
     store = open_store()

@@ -26,7 +26,7 @@ class RowError(Exception):
 
 
 def score(
-    jsonl: Annotated[str, typer.Option("--jsonl", help="A file of JSON lines, - for the standard input.")],
+    jsonl: Annotated[str, typer.Option("--jsonl", help=say("drill.help_jsonl"))],
 ) -> None:
     """Score answers from a file of JSON lines; one verdict a line, offsets in code points."""
     for stream in (sys.stdout, sys.stderr):

@@ -23,11 +23,11 @@ from workbook.words import say
 
 
 def show(
-    ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help="Questions to show whole.")] = None,
-    day: Annotated[str | None, typer.Option(help="Only this day: D2, D3 or D23.")] = None,
-    topic: Annotated[str | None, typer.Option(help="Only questions with this topic, such as mcp.")] = None,
-    full: Annotated[bool, typer.Option("--full", help="Show all of them whole.")] = False,
-    lang: Annotated[str | None, typer.Option(help="zh or en; by default WORKBOOK_LANG or the system's.")] = None,
+    ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help=say("drill.help_show_ids"))] = None,
+    day: Annotated[str | None, typer.Option(help=say("drill.help_show_day"))] = None,
+    topic: Annotated[str | None, typer.Option(help=say("drill.help_show_topic"))] = None,
+    full: Annotated[bool, typer.Option("--full", help=say("drill.help_full"))] = False,
+    lang: Annotated[str | None, typer.Option(help=say("drill.help_lang"))] = None,
 ) -> None:
     """Read questions: what is asked, what scores, answers worth 60 and 90. Costs nothing, records nothing."""
     tongue = _language(lang)

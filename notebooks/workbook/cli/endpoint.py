@@ -48,4 +48,4 @@ def main(
 
 
 if __name__ == "__main__":
-    app()
+    app(prog_name="scripts/endpoint.py")
