@@ -28,7 +28,7 @@ def find_changed_tools(pins: Mapping[str, str], tools: Sequence[Mapping[str, Any
     now = pin_tools(tools)
     listed = [tool["function"]["name"] for tool in tools]
     found = {}
-    for name in [*dict.fromkeys(listed), *(name for name in pins if name not in now)]:
+    for name in dict.fromkeys([*listed, *pins]):
         if listed.count(name) > 1:
             found[name] = "twice"
         elif name not in now:

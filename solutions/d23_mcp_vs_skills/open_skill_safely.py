@@ -22,7 +22,7 @@ def open_skill_safely(file: Path, most: int = 20_000) -> str:
         text = kept.decode("utf-8")
     except UnicodeDecodeError as error:
         # A character that the bound cuts in two is no fault of the file.
-        if len(raw) <= most or error.end != len(kept) or error.reason != "unexpected end of data":
+        if len(raw) <= most or error.reason != "unexpected end of data":
             return "Error: this file is no text"
         kept = kept[: error.start]
         text = kept.decode("utf-8")

@@ -9,7 +9,7 @@ def advertise_skills(root):
         try:
             skill = read_properties(path.parent)
             found[skill.name] = re.sub(r"\s+", " ", skill.description).strip()
-        except SkillError:
+        except (SkillError, OSError, ValueError):
             pass
     text = ""
     for name in sorted(found):

@@ -7,7 +7,7 @@ def advertise_skills(root):
     for folder in root.iterdir():
         try:
             skill = read_properties(folder)
-        except (SkillError, OSError):
+        except (SkillError, OSError, ValueError):
             continue
         lines.append(f"- {skill.name}: {' '.join(skill.description.split())}")
     return sorted(lines)

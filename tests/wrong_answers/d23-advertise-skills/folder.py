@@ -7,6 +7,6 @@ def advertise_skills(root):
     for folder in root.iterdir():
         try:
             lines.append(f"- {folder.name}: {' '.join(read_properties(folder).description.split())}")
-        except (SkillError, OSError):
+        except (SkillError, OSError, ValueError):
             pass
     return "\n".join(sorted(lines))

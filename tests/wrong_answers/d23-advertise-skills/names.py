@@ -7,6 +7,6 @@ def advertise_skills(root):
     for folder in root.iterdir():
         try:
             names.append("- " + read_properties(folder).name)
-        except (SkillError, OSError):
+        except (SkillError, OSError, ValueError):
             pass
     return "\n".join(sorted(names))

@@ -52,7 +52,8 @@ async def _ask(build_server: Any, question: str, args: tuple[Any, ...]) -> Any:
                 tools = (await client.list_tools()).tools
                 return {tool.name: _parameters(tool.input_schema) for tool in tools}
             case "described":
-                return {tool.name: bool(tool.description) for tool in (await client.list_tools()).tools}
+                described = {tool.name: bool(tool.description) for tool in (await client.list_tools()).tools}
+                return {"server": client.server_info.name, **described}
             case "call" | "prints":
                 printed = io.StringIO()
                 with contextlib.redirect_stdout(printed):

@@ -94,7 +94,10 @@ def _look_at(tools: Any, functions: Any) -> dict[str, Any]:
         "tools": [one["name"] for one in told],
         "functions": sorted(functions),
         "schemas": {one["name"]: one["parameters"] for one in told if one["name"] != "open_skill"},
-        "opener_takes": sorted(opener.get("parameters", {}).get("properties", {})),
+        "opener_takes": {
+            name: one.get("type") for name, one in opener.get("parameters", {}).get("properties", {}).items()
+        },
+        "kinds": sorted({tool["type"] for tool in tools} | {str(opener.get("parameters", {}).get("type"))}),
         "opener_requires": sorted(opener.get("parameters", {}).get("required", [])),
         "advertises": "refund-rules" in described and "Use when asked." in described,
         "holds_bodies": BODY in described,

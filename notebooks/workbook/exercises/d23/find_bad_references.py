@@ -16,7 +16,7 @@ TEXTS: dict[str, str] = {
     "there": "Read [the policy](references/policy.md), then run scripts/check.py.",
     "missing": "Read [the policy](references/rules.md).",
     "missing-script": "Run scripts/refund.py first.",
-    "web": "See [us](https://shop.example/returns), [mail](mailto:a@shop.example), [below](#steps).",
+    "web": "See [us](https://shop.example/returns), [old](http://a.example), [mail](mailto:a@b.example), [x](#y).",
     "part": "See [gifts](references/policy.md#gifts).",
     "parent": "See [another](../other-skill/SKILL.md).",
     "absolute": "See [hosts](/etc/hosts).",

@@ -23,6 +23,7 @@ SCHEMAS: dict[str, dict[str, Any]] = {
     "items": _object({"items": {"type": "array", "items": _object({"sku": TEXT})}}, ("items",)),
     "defs": _object({"f": {"$ref": "#/$defs/F"}}, ("f",), **{"$defs": {"F": _object({"tag": TEXT})}}),
     "field-called-title": _object({"title": TEXT, "default": TEXT}, ("title", "default")),
+    "one-of-two": _object({"to": {"anyOf": [_object({"mail": TEXT}), _object({"phone": TEXT}, ("phone",))]}}, ("to",)),
     "format": _object({"url": {"type": "string", "format": "uri"}}, ("url",)),
     "free": _object({}, additionalProperties={"type": "integer"}),
     "free-inside": _object({"map": {"type": "object", "additionalProperties": True}}, ("map",)),

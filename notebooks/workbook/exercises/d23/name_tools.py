@@ -16,6 +16,7 @@ SERVERS: dict[str, dict[str, list[str]]] = {
     "same-name": {"shop": ["search"], "wiki": ["search"]},
     "dots": {"admin": ["tools.list", "tools.call"]},
     "too-long": {"warehouse": [LONG]},
+    "just-fits": {"warehouse": ["x" * 53]},
     "long-twins": {"warehouse": [f"{LONG}_in_cny", f"{LONG}_in_usd"]},
     "dot-twins": {"admin": ["tools.list", "tools_list"]},
     "joint-twins": {"a__b": ["c"], "a": ["b__c"]},

@@ -23,6 +23,7 @@ FILES: dict[str, bytes] = {
     "zero": b"a\x00b",
     "latin": b"caf\xe9 au lait",
     "latin-at-end": b"au lait caf\xe9",
+    "bad-at-the-bound": b"Refund it!!\xff and more",
     "bad-then-long": b"\xff\xfe" + b"x" * 40,
 }
 
