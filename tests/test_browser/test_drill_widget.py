@@ -39,11 +39,13 @@ def test_the_widget_takes_an_answer_by_keyboard_and_shows_the_verdict(tmp_path: 
         lab.open("scratch/drill.ipynb")
         cell = lab.cell("drill(")
         lab.run(cell)
+        # Until then JupyterLab may take the focus back to the cell.
+        expect(cell.locator(".jp-InputPrompt")).to_have_text("[1]:")
         text = cell.locator("textarea")
-        expect(text).to_be_visible()
-
         text.focus()
+        expect(text).to_be_focused()
         lab.page.keyboard.type(ANSWER)
+        expect(text).to_have_value(ANSWER)
         lab.page.keyboard.press("Tab")
         expect(cell.get_by_role("button", name="Hand in")).to_be_focused()
         lab.page.keyboard.press("Enter")
