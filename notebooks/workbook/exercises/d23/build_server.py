@@ -53,7 +53,7 @@ async def _ask(build_server: Any, question: str, args: tuple[Any, ...]) -> Any:
                 return {tool.name: _parameters(tool.input_schema) for tool in tools}
             case "described":
                 described = {tool.name: bool(tool.description) for tool in (await client.list_tools()).tools}
-                return {"server": client.server_info.name, **described}
+                return {"server": client.server_info.name if client.server_info else "", **described}
             case "call" | "prints":
                 printed = io.StringIO()
                 with contextlib.redirect_stdout(printed):
