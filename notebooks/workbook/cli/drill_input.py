@@ -4,6 +4,7 @@ Does: edit several lines on a terminal (saving the draft at every pause), read a
 Does not: score or show.
 """
 
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ import typer
 
 from question_bank.text import Lang
 from workbook.drill.drafts import load_draft, save_draft
+from workbook.views.wrap import wrap_text
 from workbook.words import say
 
 MOST_BYTES = 1_000_000
@@ -47,7 +49,8 @@ def edit_answer(question: str, lang: Lang, nudge: Callable[[], str]) -> str | No
     draft = load_draft(question)
     if draft:
         typer.echo(say("drill.draft_back", lang))
-    typer.echo(say("drill.keys", lang) + " " + say("drill.nudge_key", lang))
+    width = min(80, shutil.get_terminal_size().columns)
+    typer.echo("\n".join(wrap_text(say("drill.keys", lang) + " " + say("drill.nudge_key", lang), width)))
     keys = KeyBindings()
 
     @keys.add("c-o")
