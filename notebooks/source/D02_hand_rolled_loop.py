@@ -231,7 +231,8 @@ shop.functions["get_order"](**{"order_id": "SO-1042"})
 # %% [markdown] id="d02-say-dispatch" lang="en"
 # > **Say it in 60 seconds**: the model asks for a tool that does not exist. What do you do?
 # > No exception; an ordinary tool message under the same id says there is no such tool and names the real ones; usually
-# > it corrects itself on the next turn, and if it doesn't, the turn cap holds. That earns the points of `fu-unknown-tool`.
+# > it corrects itself on the next turn, and if it doesn't, the turn cap holds.
+# > That earns the points of `fu-unknown-tool`.
 
 # %% [markdown] id="d02-400-intro" lang="zh"
 # ## 4 故意惹出两个 400
@@ -445,6 +446,23 @@ print(json.dumps(to_responses_request(request), indent=2, ensure_ascii=False))
 # | arguments | JSON text | JSON text still |
 #
 # Every name has changed; not one step of the loop has.
+
+# %% [markdown] id="d02-say-loop" lang="zh"
+# > **60 秒说给面试官**：工具定义会一直占 token 吗？
+# > 会。工具定义跟着每一次请求重发，成本是定义的大小乘以请求次数：十个工具大概一两千 token，再乘步数。所以按场景裁剪工具集，工具不是越多越好。
+# > 这段话拿的是 `fu-tools-cost` 的三个得分点。
+#
+# 还有一件 Jupyter 的事：内核里已经有一个事件循环在转，要用异步客户端时，在格子里直接写 `await`，别写 `asyncio.run(...)`，它会报错。
+# 另外，变量留在内核里，跟格子的先后无关：上面的格子改过，下面的要重新跑；觉得状态乱了，就 Restart Kernel 再从头运行。
+
+# %% [markdown] id="d02-say-loop" lang="en"
+# > **Say it in 60 seconds**: do tool definitions go on costing tokens?
+# > Yes. Tool definitions are sent again with every request, so the cost is their size times the requests: ten tools are about 1,000 to 2,000 tokens, times the steps. So I trim the set of tools per scenario; more tools are not better.
+# > That earns the three points of `fu-tools-cost`.
+#
+# One thing about Jupyter: its kernel already runs an event loop. With an async client, write `await` straight into a cell
+# and never `asyncio.run(...)`, which raises there. And variables live in the kernel, whatever the order of the cells: when
+# you change a cell above, run those below again; when the state feels wrong, restart the kernel and run from the top.
 
 # %% [markdown] id="d02-describe-intro" lang="zh"
 # ## 7 把一个工具说清楚

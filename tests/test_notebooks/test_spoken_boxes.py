@@ -6,7 +6,7 @@ from question_bank.bank import load_bank
 from question_bank.scoring import score_answer
 from tests.test_notebooks.books import BLANK, Book
 
-BOXES = {"d02-say-dispatch": "fu-unknown-tool"}
+BOXES = {"d02-say-dispatch": "fu-unknown-tool", "d02-say-loop": "fu-tools-cost"}
 CASES = [
     pytest.param(book, box, question, id=f"{box}-{book.lang}")
     for book in BLANK
@@ -21,6 +21,7 @@ def test_every_box_is_looked_at() -> None:
 
 @pytest.mark.parametrize(("book", "box", "question"), CASES)
 def test_saying_what_the_box_says_earns_every_point(book: Book, box: str, question: str) -> None:
-    said = book.code(box).replace(">", "").partition("\n")[2]
+    quoted = [line.lstrip("> ") for line in book.code(box).splitlines() if line.startswith(">")]
+    said = "\n".join(quoted[1:-1])  # without the question and the note on points
     verdict = score_answer(load_bank()[question], said)
     assert {point: one.credit for point, one in verdict.points.items()} == dict.fromkeys(verdict.points, 1.0)
