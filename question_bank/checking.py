@@ -65,9 +65,12 @@ def list_rubrics(root: Path | None = None) -> set[str]:
 
 
 def main(names: Iterable[str]) -> int:
-    """Print the problems of these files, or of all; 1 if there are any."""
+    """Print the problems of these files, or of all; 1 if there are any. A file outside the bank is a problem itself."""
     only = {Path(name).resolve() for name in names}
-    problems = [p for p in check_bank() if not only or p.file.resolve() in only]
+    strangers = only - {*question_files(HERE), *rubric_files(HERE)}
+    outside = "does not belong to the bank, so nothing checks it; put it under question_bank/questions or /rubrics."
+    problems = [Problem(file, 1, "", outside) for file in sorted(strangers)]
+    problems += [p for p in check_bank() if not only or p.file.resolve() in only]
     for problem in problems:
         sys.stdout.write(f"{problem}\n")
     sys.stdout.write(f"{len(problems)} problem{'' if len(problems) == 1 else 's'}\n")

@@ -75,22 +75,33 @@ def test_main_prints_problems_and_says_how_many(
     from question_bank.problem import Problem
 
     found = [Problem(Path("/a.yaml"), 1, "x", "is odd."), Problem(Path("/b.yaml"), 2, "y", "is odd.")]
+    files = [Path("/a.yaml").resolve(), Path("/b.yaml").resolve(), Path("/sound.yaml").resolve()]
     monkeypatch.setattr(checking, "check_bank", lambda: found)
+    monkeypatch.setattr(checking, "question_files", lambda root: files)
     assert main([]) == 1
     assert capsys.readouterr().out == f"{found[0]}\n{found[1]}\n2 problems\n"
     assert main(["/b.yaml"]) == 1
     assert capsys.readouterr().out == f"{found[1]}\n1 problem\n"
-    assert main(["/c.yaml"]) == 0
+    assert main(["/sound.yaml"]) == 0
+    assert capsys.readouterr().out == "0 problems\n"
+
+
+def run_module(*names: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-P", "-m", "question_bank.checking", *names]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
 def test_checking_runs_as_a_module() -> None:
-    done = subprocess.run(
-        [sys.executable, "-P", "-m", "question_bank.checking", "no-such-file.yaml"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == "0 problems\n"
+    done = run_module(str(WHOLE))
+    assert (done.returncode, done.stdout) == (0, "0 problems\n")
+
+
+def test_a_file_outside_the_bank_is_not_called_faultless(tmp_path: Path) -> None:
+    stray = tmp_path / "stray.yaml"
+    stray.write_text("id: stray\n", encoding="utf-8")
+    done = run_module(str(stray))
+    assert done.returncode == 1
+    assert "does not belong to the bank" in done.stdout
 
 
 WHOLE = Path(__file__).parents[2] / "question_bank" / "questions" / "D2" / "d02-function-calling-flow.yaml"
