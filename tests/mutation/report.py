@@ -67,6 +67,6 @@ def read_reasons() -> Mapping[str, Mapping[str, str]]:
     }
 
 
-def days_held_to_it() -> list[str]:
-    """The days ("d02") whose survivors were read and explained: those that have a file."""
+def notebooks_held_to_it() -> list[str]:
+    """The notebooks ("d02") whose survivors were read and explained: those that have a file."""
     return sorted(path.stem for path in FOLDER.glob("*.yaml"))

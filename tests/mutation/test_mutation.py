@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.mutation.report import days_held_to_it, read_reasons, try_mutants
+from tests.mutation.report import notebooks_held_to_it, read_reasons, try_mutants
 from workbook.exercises import exercise_ids
+from workbook.exercises.find import notebook_of
 
 REASONS = read_reasons()
 
 
-EXERCISES = [one for one in exercise_ids() if one[:3] in days_held_to_it()]
+EXERCISES = [one for one in exercise_ids() if notebook_of(one) in notebooks_held_to_it()]
 
 
 @pytest.mark.parametrize("exercise", EXERCISES)

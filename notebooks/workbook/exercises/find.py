@@ -1,6 +1,6 @@
 """From an exercise's id to its record.
 
-Does: list the exercises of each day in the order of the notebook, find one by its id.
+Does: list the exercises of each notebook in its order, find one by its id.
 Does not: import an exercise before it is asked for.
 """
 
@@ -11,8 +11,9 @@ from importlib import import_module
 
 from workbook.exercises.record import Exercise
 
-# Module names in the order of the notebook; the id is the day and the name with dashes.
-DAYS: Mapping[str, tuple[str, ...]] = {
+# A folder is a notebook: its day, and a name where the day has more than one.
+# The id of an exercise is the day and the module's name with dashes, whichever notebook it stands in.
+NOTEBOOKS: Mapping[str, tuple[str, ...]] = {
     "d02": (
         "read_reply",
         "parse_arguments",
@@ -25,6 +26,7 @@ DAYS: Mapping[str, tuple[str, ...]] = {
         "three_400s",
         "repair_history",
     ),
+    "d02_production": (),
     "d03": (
         "read_stop_reason",
         "run_turns",
@@ -84,23 +86,35 @@ class UnknownExercise(LookupError):
         self.near = tuple(difflib.get_close_matches(asked, exercise_ids(), n=2))
 
 
-def exercise_ids(day: str = "") -> tuple[str, ...]:
-    """All ids in order; only those of one day ("D2" or "d02") where it is given."""
-    wanted = f"d{int(day[1:]):02}" if day else ""
-    return tuple(_id(folder, name) for folder, names in DAYS.items() if wanted in ("", folder) for name in names)
+def exercise_ids(notebook: str = "") -> tuple[str, ...]:
+    """All ids in order; only those of one notebook ("D2", "D2 production", or its folder) where it is given."""
+    wanted = folder_of(notebook) if notebook else ""
+    return tuple(_id(folder, name) for folder, names in NOTEBOOKS.items() if wanted in ("", folder) for name in names)
+
+
+def folder_of(notebook: str) -> str:
+    """ "D2 production" -> "d02_production"; a folder's name stays as it is."""
+    day, _, name = notebook.replace("_", " ").partition(" ")
+    return f"d{int(day[1:]):02}" + (f"_{name}" if name else "")
+
+
+def notebook_of(exercise_id: str) -> str:
+    """The folder that the exercise with this id stands in. Raises UnknownExercise."""
+    for folder, names in NOTEBOOKS.items():
+        if any(_id(folder, name) == exercise_id for name in names):
+            return folder
+    raise UnknownExercise(exercise_id)
 
 
 @cache
 def find_exercise(exercise_id: str) -> Exercise:
     """The exercise with this id. Raises UnknownExercise."""
-    for folder, names in DAYS.items():
-        for name in names:
-            if _id(folder, name) == exercise_id:
-                found = import_module(f"workbook.exercises.{folder}.{name}").EXERCISE
-                assert isinstance(found, Exercise)  # noqa: S101  # a module of ours
-                return found
-    raise UnknownExercise(exercise_id)
+    folder = notebook_of(exercise_id)
+    name = exercise_id.partition("-")[2].replace("-", "_")
+    found = import_module(f"workbook.exercises.{folder}.{name}").EXERCISE
+    assert isinstance(found, Exercise)  # noqa: S101  # a module of ours
+    return found
 
 
 def _id(folder: str, name: str) -> str:
-    return f"{folder}-{name.replace('_', '-')}"
+    return f"{folder.partition('_')[0]}-{name.replace('_', '-')}"

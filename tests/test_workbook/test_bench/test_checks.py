@@ -18,7 +18,7 @@ def test_a_copy_of_the_reference_is_a_right_answer(name: str) -> None:
 
 
 def test_every_figure_has_its_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "measure_day", lambda day: ([0.2, 0.1, 0.3], [0.4]))
+    monkeypatch.setattr(checks, "measure_notebook", lambda notebook: ([0.2, 0.1, 0.3], [0.4]))
     figures = checks.measure()
     assert [figure.key for figure in figures[:3]] == ["D2_right", "D2_slowest", "D2_wrong"]
     assert [figure.value for figure in figures[:3]] == [0.2, 0.3, 0.4]

@@ -1,0 +1,1 @@
+"""The exercises of D2's second notebook: the loop that survives production."""
