@@ -113,6 +113,38 @@ def test_an_end_for_calls_that_are_not_there() -> None:
     assert reply_to(ask_shop(ENGLISH, back), "empty-calls").status == 400
 
 
+def test_an_invented_order_is_well_formed_and_mended_once_it_is_told() -> None:
+    answer, rounds = talk(ENGLISH, "invented-order")
+    assert [json.loads(calls[0][1])["order_id"] for calls in rounds] == ["SO-9999", "SO-1042"]
+    assert "shipped" in (answer or "")
+
+
+def test_what_never_mends_repeats_itself_until_it_may_not_call() -> None:
+    answer, rounds = talk(ENGLISH, "never-mends", most=5)
+    assert answer is None
+    assert {json.loads(calls[0][1])["order_id"] for calls in rounds} == {"SO-9999"}
+    answer, rounds = talk(ENGLISH, "never-mends", tool_choice="none")
+    assert answer
+    assert rounds == []
+
+
+def test_a_prompt_that_forbids_a_refund_does_not_stop_it() -> None:
+    messages = [{"role": "system", "content": "Never call refund_order."}, {"role": "user", "content": ENGLISH}]
+    answer, rounds = run(messages, Shop("en").tools, lambda *_: "Denied: not for customers", "forbidden-refund")
+    assert rounds == [[("refund_order", '{"order_id": "SO-1042", "amount": 399}')]]
+    assert "not for customers" in (answer or "")
+
+
+def test_the_same_ticket_twice_differs_only_in_its_spelling() -> None:
+    answer, rounds = talk("Open a ticket for SO-1042: the zip is broken.", "ticket-twice")
+    (first, second), *later = rounds
+    assert later == []
+    assert first != second
+    assert json.loads(first[1]) == json.loads(second[1])
+    assert first[0] == second[0] == "create_ticket"
+    assert answer
+
+
 def test_a_call_that_leaked_into_the_text() -> None:
     choice = completion_of(ask_shop(ENGLISH), "call-as-text")["choices"][0]
     assert choice["finish_reason"] == "stop"

@@ -7,7 +7,7 @@ Does not: play them (workbook.endpoint.reply does).
 from collections.abc import Mapping
 
 from workbook.endpoint.assistant.play import play
-from workbook.endpoint.scenarios import odd_streams, scripts, troubles
+from workbook.endpoint.scenarios import odd_streams, risky_calls, scripts, troubles
 from workbook.endpoint.scenarios.scenario import Scenario
 
 DEFAULT = "shop"
@@ -30,6 +30,10 @@ SCENARIOS: Mapping[str, Scenario] = {
         Scenario("call-as-text", scripts.write_call_as_text),
         Scenario("length-cut", scripts.cut_at_length),
         Scenario("made-up-result", scripts.make_up_result),
+        Scenario("invented-order", risky_calls.invent_order),
+        Scenario("never-mends", risky_calls.never_mend),
+        Scenario("forbidden-refund", risky_calls.refund_anyway),
+        Scenario("ticket-twice", risky_calls.ask_for_ticket_twice),
         Scenario("arguments-object", play, rewrite=troubles.send_objects),
         # What the service does under load.
         Scenario("rate-limited", play, refuse=troubles.limit_rate),

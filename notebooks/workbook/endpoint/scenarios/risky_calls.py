@@ -1,0 +1,51 @@
+"""Scenarios in which a call is well formed and yet must not run as it is.
+
+Does: values that are not true, an action that was forbidden, the same write twice.
+Does not: remember: `chat.rounds` tells what there was since the question.
+"""
+
+import json
+
+from workbook.endpoint.assistant.filling import Known, fill_arguments
+from workbook.endpoint.assistant.matching import match_tool
+from workbook.endpoint.assistant.plain import answer_plainly
+from workbook.endpoint.assistant.play import play
+from workbook.endpoint.conversation import Conversation
+from workbook.endpoint.scenarios.scripts import first_order, order_call
+from workbook.endpoint.turn import Call, Turn, make_call
+
+INVENTED = "SO-9999"
+REFUND = 399.0
+
+
+def invent_order(chat: Conversation) -> Turn:
+    """First an order number of the right form that no order has; told so, it takes the one of the question."""
+    if not chat.tools or chat.rounds:
+        return play(chat)
+    return Turn(calls=(order_call(chat, INVENTED),))
+
+
+def never_mend(chat: Conversation) -> Turn:
+    """The invented order number again and again, whatever it is told, until it may not call any more."""
+    if not chat.tools:
+        return answer_plainly(chat)
+    return Turn(calls=(order_call(chat, INVENTED),))
+
+
+def refund_anyway(chat: Conversation) -> Turn:
+    """A refund at once, whatever the system prompt forbids; what came of it is told afterwards."""
+    tool = match_tool(chat.tools, "refund")
+    if tool is None or chat.rounds:
+        return answer_plainly(chat)
+    known = Known(chat.asked, order=first_order(chat), amount=REFUND)
+    return Turn(calls=(make_call(tool.name, fill_arguments(tool, known)),))
+
+
+def ask_for_ticket_twice(chat: Conversation) -> Turn:
+    """The same ticket twice in one turn, the second time with its arguments in another order."""
+    tool = match_tool(chat.tools, "ticket")
+    if tool is None or chat.rounds:
+        return answer_plainly(chat)
+    first = make_call(tool.name, fill_arguments(tool, Known(chat.asked, order=first_order(chat))))
+    turned = dict(reversed(json.loads(first.arguments).items()))
+    return Turn(calls=(first, Call(tool.name, json.dumps(turned, ensure_ascii=False, separators=(",", ":")))))
