@@ -42,8 +42,9 @@ def test_an_unknown_prediction_names_its_neighbour(capsys: pytest.CaptureFixture
     assert "d02-p1" in capsys.readouterr().out
 
 
-def test_d2_has_its_nine_predictions() -> None:
-    assert [name for name in load_predictions() if name.startswith("d02-")] == [f"d02-p{n}" for n in range(1, 10)]
+def test_the_first_notebook_of_d2_has_its_nine_predictions() -> None:
+    ours = [name for name in load_predictions() if name.startswith("d02-")]
+    assert ours[:9] == [f"d02-p{n}" for n in range(1, 10)]
 
 
 @pytest.mark.parametrize("question", load_predictions().values(), ids=lambda question: question.id)
