@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from workbook.model import connect as connect
     from workbook.predictions import predict as predict
     from workbook.views.progress import progress as progress
+    from workbook.views.schedule import schedule as schedule
     from workbook.views.trace import show_wire as show_wire
     from workbook.wire import record as record
 
@@ -26,6 +27,7 @@ _PLACES = {
     "predict": "workbook.predictions",
     "progress": "workbook.views.progress",
     "record": "workbook.wire",
+    "schedule": "workbook.views.schedule",
     "show_wire": "workbook.views.trace",
     "solution": "workbook.checks.help",
     "use_language": "workbook.language",

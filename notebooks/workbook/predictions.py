@@ -5,7 +5,6 @@ first answer.
 Does not: raise for what a reader typed, or count anything towards a score.
 """
 
-import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from question_bank.strict_yaml import read_yaml
 from question_bank.text import Text
 from workbook.checks.wording import both
 from workbook.language import current_language
+from workbook.nearest import find_nearest
 from workbook.store import open_store
 from workbook.views.prediction import answer_html, answer_text, ask_html, ask_text, plain_html
 from workbook.views.show import show
@@ -59,7 +59,7 @@ def predict(prediction: str, answer: str | None = None) -> None:
     known = load_predictions()
     question = known.get(str(prediction))
     if question is None:
-        near = difflib.get_close_matches(str(prediction), known, n=2)
+        near = find_nearest(str(prediction), known)
         key = "checks.unknown_prediction_near" if near else "checks.unknown_prediction"
         _say(both(key, asked=prediction, near=" / ".join(near)))
         return

@@ -1,8 +1,8 @@
-"""Progress on this machine: exercises passed, help asked for, predictions, drill attempts.
+"""Progress on this machine: exercises passed, help asked for, predictions, drill attempts, review dates.
 
 Does: keep it in one SQLite file in WORKBOOK_HOME (default: the user's data folder), each write saved at once; several
 processes may use it. Does: carry on in memory, with one sentence in `problem`, when the file can't be used.
-Does not: raise for a full disk, a read-only home or a damaged file; decide what is asked next; know any exercise.
+Does not: raise for a full disk, a read-only home or a damaged file; decide what is asked when; know any exercise.
 """
 
 import contextlib
@@ -10,57 +10,21 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 from question_bank.text import LANGS, Text
+from workbook.store_records import Attempt, Contest, Prediction
 from workbook.store_schema import MIGRATIONS, NewerSchema, migrate
 from workbook.words import say
 
 HOME = "WORKBOOK_HOME"
 FILE = "progress.sqlite"
 BUSY_SECONDS = 5.0
-ATTEMPT = "question, answer, verdict, score, tier, engine, rubric, at"
+ATTEMPT = "question, answer, verdict, score, tier, engine, rubric, at, due"
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Prediction:
-    """The first answer to a prediction; later ones are not kept."""
-
-    id: str
-    choice: str
-    right: bool
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """One answer in the drill with its verdict: score 0-100, tier none|60|90, and what judged it."""
-
-    question: str
-    answer: str
-    verdict: Mapping[str, Any]
-    score: int
-    tier: str
-    engine: str
-    rubric: str
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """A verdict on one point that the learner disagrees with: the sentence that said it, and their own credit."""
-
-    question: str
-    answer: str
-    point: str
-    said: str
-    credit: float
-    at: datetime
 
 
 _open: dict[Path, "Store"] = {}
@@ -128,37 +92,59 @@ class Store:
     def predictions(self) -> Mapping[str, Prediction]:
         """First answers by prediction id, in the order in which they were given."""
         rows = self._read("SELECT id, choice, correct, at FROM predictions ORDER BY at, rowid")
-        return {row[0]: Prediction(row[0], row[1], bool(row[2]), datetime.fromisoformat(row[3])) for row in rows}
+        return {row[0]: Prediction(row[0], row[1], bool(row[2]), _moment(row[3])) for row in rows}
 
     def record_attempt(
-        self, question: str, answer: str, verdict: Mapping[str, Any], *, score: int, tier: str, engine: str, rubric: str
+        self,
+        question: str,
+        answer: str,
+        verdict: Mapping[str, Any],
+        *,
+        score: int,
+        tier: str,
+        engine: str,
+        rubric: str,
+        due: datetime | None = None,
     ) -> bool:
         """One answer in the drill, `verdict` as JSON; whether it is on disk now (else `problem` says why not)."""
-        row = (question, answer, json.dumps(verdict, ensure_ascii=False), score, tier, engine, rubric, _now())
-        self._write(f"INSERT INTO attempts ({ATTEMPT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)  # noqa: S608
+        told = json.dumps(verdict, ensure_ascii=False)
+        row = (question, answer, told, score, tier, engine, rubric, _now(), due and _stamp(due))
+        self._write(f"INSERT INTO attempts ({ATTEMPT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)  # noqa: S608
         return self._memory is None
 
     def attempts(self, question: str | None = None) -> tuple[Attempt, ...]:
         """All attempts, oldest first; only those at one question where it is given."""
         statement = f"SELECT {ATTEMPT} FROM attempts WHERE ?1 IS NULL OR question = ?1 ORDER BY rowid"  # noqa: S608
         return tuple(
-            Attempt(asked, answer, json.loads(verdict), score, tier, engine, rubric, datetime.fromisoformat(at))
-            for asked, answer, verdict, score, tier, engine, rubric, at in self._read(statement, (question,))
+            Attempt(asked, answer, json.loads(verdict), score, tier, engine, rubric, _moment(at), due and _moment(due))
+            for asked, answer, verdict, score, tier, engine, rubric, at, due in self._read(statement, (question,))
         )
 
     def undo_attempt(self) -> Attempt | None:
-        """Take back the newest attempt; what it was, None when there is none."""
+        """Take back the newest attempt and its date; what it was, None when there is none."""
         past = self.attempts()
         if past:
             self._write("DELETE FROM attempts WHERE rowid = (SELECT max(rowid) FROM attempts)", ())
         return past[-1] if past else None
 
     def reset_attempts(self, question: str | None = None) -> int:
-        """Forget the attempts (and contests) at one question, or all; how many attempts there were."""
+        """Forget the attempts (contests, dates) at one question, or all; how many attempts there were."""
         count = len(self.attempts(question))
+        self._write("DELETE FROM planned WHERE ?1 IS NULL OR question = ?1", (question,))
         self._write("DELETE FROM contests WHERE ?1 IS NULL OR question = ?1", (question,))
         self._write("DELETE FROM attempts WHERE ?1 IS NULL OR question = ?1", (question,))
         return count
+
+    def plan(self, question: str, due: datetime) -> None:
+        """Put a question on the calendar for the first time; a later call for the same one changes nothing."""
+        self._write(
+            "INSERT OR IGNORE INTO planned (question, due, at) VALUES (?, ?, ?)", (question, _stamp(due), _now())
+        )
+
+    def planned(self) -> Mapping[str, datetime]:
+        """When each planned question is due for the first time (UTC), earliest first."""
+        rows = self._read("SELECT question, due FROM planned ORDER BY due, rowid")
+        return {question: _moment(due) for question, due in rows}
 
     def record_contest(self, question: str, answer: str, point: str, said: str, credit: float) -> None:
         """Keep the learner's own judgement of one point of an answer."""
@@ -169,8 +155,7 @@ class Store:
         """All contested verdicts, oldest first."""
         rows = self._read("SELECT question, answer, point, said, credit, at FROM contests ORDER BY rowid")
         return tuple(
-            Contest(asked, answer, point, said, credit, datetime.fromisoformat(at))
-            for asked, answer, point, said, credit, at in rows
+            Contest(asked, answer, point, said, credit, _moment(at)) for asked, answer, point, said, credit, at in rows
         )
 
     def back_up(self) -> Path | None:
@@ -259,7 +244,15 @@ class Store:
 
 
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return _stamp(datetime.now(UTC))
+
+
+def _stamp(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+def _moment(stamp: str) -> datetime:
+    return datetime.fromisoformat(stamp)
 
 
 def _both(key: str, **gaps: object) -> Text:

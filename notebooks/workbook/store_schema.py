@@ -19,6 +19,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE contests (question TEXT NOT NULL, answer TEXT NOT NULL, point TEXT NOT NULL,"
         " said TEXT NOT NULL, credit REAL NOT NULL, at TEXT NOT NULL)",
     ),
+    (
+        # An attempt made before there were dates has none; workbook.drill.review works it out from the scores.
+        "ALTER TABLE attempts ADD COLUMN due TEXT",
+        "CREATE TABLE planned (question TEXT PRIMARY KEY, due TEXT NOT NULL, at TEXT NOT NULL)",
+    ),
 )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import workbook
 
-NAMES = ["check", "connect", "hint", "predict", "progress", "record", "show_wire", "solution", "use_language"]
+NAMES = "check connect hint predict progress record schedule show_wire solution use_language".split()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,7 +4,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -63,6 +63,43 @@ def test_an_attempt_comes_back_whole(path: Path) -> None:
     assert (first.engine, first.rubric, second.score) == ("1", "abc", 90)
     assert abs(datetime.now(UTC) - first.at) < timedelta(minutes=1)
     assert len(store.attempts()) == 3
+
+
+def test_a_date_comes_back_in_utc_whatever_zone_it_was_given_in(path: Path) -> None:
+    there = datetime(2026, 12, 3, 1, 30, tzinfo=timezone(timedelta(hours=8)))
+    store = Store(path)
+    store.record_attempt("q1", "a", {}, score=70, tier="60", engine="1", rubric="r", due=there)
+    store.plan("q2", there)
+    (kept,) = store.attempts()
+    for due in (kept.due, store.planned()["q2"]):
+        assert due == there
+        assert due is not None
+        assert due.utcoffset() == timedelta(0)
+
+
+def test_a_question_is_planned_once(path: Path) -> None:
+    store = Store(path)
+    first = datetime(2026, 12, 3, tzinfo=UTC)
+    store.plan("q1", first)
+    store.plan("q1", first + timedelta(days=5))
+    store.plan("q0", first - timedelta(days=1))
+    assert list(store.planned().items()) == [("q0", first - timedelta(days=1)), ("q1", first)]
+
+
+def test_an_attempt_of_the_second_schema_has_no_date_and_stays(path: Path) -> None:
+    path.parent.mkdir()
+    with sqlite3.connect(path) as connection:
+        for statement in [one for step in store_schema.MIGRATIONS[:2] for one in step]:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version = 2")
+        row = ("q1", "答案", "{}", 70, "60", "1", "r", "2026-11-30T10:00:00+00:00")
+        connection.execute("INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    connection.close()
+    store = Store(path)
+    (kept,) = store.attempts()
+    assert (kept.answer, kept.score, kept.due) == ("答案", 70, None)
+    assert store.planned() == {}
+    assert store.problem is None
 
 
 def test_a_new_file_has_the_newest_schema(path: Path) -> None:

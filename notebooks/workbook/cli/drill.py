@@ -13,9 +13,9 @@ from typing import Annotated
 
 import typer
 
+from workbook.cli.drill_verbs import VERBS
 from workbook.words import say
 
-VERBS = ("check", "show", "score", "stats", "next", "contest", "export", "undo", "reset")
 FUNCTIONS = {"next": "propose"}  # `next` is Python's own
 NAME = "scripts/drill.py"
 
@@ -41,6 +41,7 @@ def ask(
     level: Annotated[str | None, typer.Option(help=say("drill.help_level"))] = None,
     market: Annotated[str | None, typer.Option(help=say("drill.help_market"))] = None,
     weakest: Annotated[bool, typer.Option("--weakest", help=say("drill.help_weakest"))] = False,
+    due: Annotated[bool, typer.Option("--due", help=say("drill.help_due"))] = False,
     seed: Annotated[int | None, typer.Option(help=say("drill.help_seed"))] = None,
     exam: Annotated[bool, typer.Option("--exam", help=say("drill.help_exam"))] = False,
     file: Annotated[str | None, typer.Option(help=say("drill.help_file"))] = None,
@@ -49,7 +50,8 @@ def ask(
     from workbook.cli.drill_session import run_session
     from workbook.drill.pick import Wanted
 
-    raise typer.Exit(run_session(Wanted(question, day, topic, level, market, weakest, seed), file, exam=exam))
+    wanted = Wanted(question, day, topic, level, market, weakest=weakest, due=due, seed=seed)
+    raise typer.Exit(run_session(wanted, file, exam=exam))
 
 
 def main() -> None:

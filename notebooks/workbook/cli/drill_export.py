@@ -1,4 +1,4 @@
-"""`drill.py export [--format json|csv|markdown] [--contested] [--to FILE]`: the history for other programs.
+"""`drill.py export [--format json|csv|markdown] [--contested] [--dates] [--to FILE]`: the history for other programs.
 
 Does: write to the standard output or a file. Does not: overwrite a file.
 """
@@ -11,7 +11,8 @@ from typing import Annotated
 import typer
 
 from question_bank.bank import load_bank
-from workbook.drill.export import to_csv, to_json, to_labelled, to_markdown
+from workbook.drill.export import to_csv, to_dates, to_json, to_labelled, to_markdown
+from workbook.drill.review import due_dates
 from workbook.store import open_store
 from workbook.words import say
 
@@ -21,15 +22,18 @@ FORMS = ("json", "csv", "markdown")
 def export(
     form: Annotated[str, typer.Option("--format", help=say("drill.help_format"))] = "json",
     contested: Annotated[bool, typer.Option("--contested", help=say("drill.help_contested"))] = False,
+    dates: Annotated[bool, typer.Option("--dates", help=say("drill.help_dates"))] = False,
     to: Annotated[str | None, typer.Option(help=say("drill.help_to"))] = None,
 ) -> None:
-    """Write all attempts, or the contested verdicts, in a form that other programs read."""
+    """Write all attempts, the contested verdicts or the review dates in a form that other programs read."""
     store = open_store()
     if form not in FORMS:
         typer.echo(say("drill.unknown_form", form=form, known=", ".join(FORMS)), err=True)
         raise typer.Exit(1)
     if contested:
         text = to_labelled(store.contests())
+    elif dates:
+        text = to_dates(due_dates(store), {past.question for past in store.attempts()}, form)
     elif form == "markdown":
         text = to_markdown(store.attempts(), load_bank())
     else:

@@ -1,11 +1,12 @@
 """`drill.py stats`: what the attempts so far say.
 
-Does: print shares by day and topic, and the weakest points. Does not: change anything.
+Does: print shares by day and topic, the weakest points, and what is due when. Does not: change anything.
 """
 
 import typer
 
 from question_bank.bank import load_bank
+from workbook.drill.review import due_dates
 from workbook.drill.statistics import summarise
 from workbook.language import current_language
 from workbook.store import open_store
@@ -17,6 +18,6 @@ def stats() -> None:
     lang = current_language()
     store = open_store()
     bank = load_bank()
-    typer.echo(stats_text(summarise(store.attempts(), bank), bank, lang))
+    typer.echo(stats_text(summarise(store.attempts(), bank), bank, lang, due_dates(store)))
     if store.problem:
         typer.echo(store.problem.in_(lang), err=True)

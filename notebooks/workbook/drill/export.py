@@ -1,4 +1,5 @@
-"""The history in forms that other programs read: JSON, CSV, Markdown, and contested verdicts as labelled answers.
+"""The history and the review dates in forms that other programs read: JSON, CSV, Markdown; contested verdicts as
+labelled answers.
 
 Does: write the text. CSV cells that a spreadsheet would run as a formula get a quote in front.
 Does not: open files.
@@ -7,10 +8,11 @@ Does not: open files.
 import csv
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
+from datetime import datetime
 
 from question_bank.bank import Bank
-from workbook.store import Attempt, Contest
+from workbook.store_records import Attempt, Contest
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -27,6 +29,7 @@ def to_json(attempts: Sequence[Attempt]) -> str:
             **past.verdict,
             "engine": past.engine,
             "rubric": past.rubric,
+            "due": past.due.isoformat() if past.due else None,
         }
         for past in attempts
     ]
@@ -37,9 +40,10 @@ def to_csv(attempts: Sequence[Attempt]) -> str:
     """One attempt a row, with a header."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(["at", "question", "score", "tier", "answer", "engine", "rubric"])
+    writer.writerow(["at", "question", "score", "tier", "answer", "engine", "rubric", "due"])
     for past in attempts:
-        cells = [past.at.isoformat(), past.question, past.score, past.tier, past.answer, past.engine, past.rubric]
+        due = past.due.isoformat() if past.due else ""
+        cells = [past.at.isoformat(), past.question, past.score, past.tier, past.answer, past.engine, past.rubric, due]
         writer.writerow([_neutral(cell) for cell in cells])
     return out.getvalue()
 
@@ -77,6 +81,20 @@ def to_labelled(contests: Sequence[Contest]) -> str:
         for number, one in enumerate(contests, 1)
     ]
     return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+
+
+def to_dates(dates: Mapping[str, datetime], answered: Set[str], form: str) -> str:
+    """The calendar: when each question is due (UTC), and whether it was answered before; JSON, CSV or Markdown."""
+    rows = [(name, due.isoformat(), name in answered) for name, due in dates.items()]
+    if form == "json":
+        found = [{"question": name, "due": due, "answered": before} for name, due, before in rows]
+        return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    if form == "csv":
+        out = io.StringIO()
+        csv.writer(out, lineterminator="\n").writerows([("question", "due", "answered"), *rows])
+        return out.getvalue()
+    lines = ["| due | question | answered |", "|---|---|---|"]
+    return "\n".join([*lines, *(f"| {due} | {name} | {before} |" for name, due, before in rows)]) + "\n"
 
 
 def _neutral(cell: object) -> object:

@@ -11,6 +11,7 @@ from question_bank.text import Lang
 from workbook.drill.attempt import attempt
 from workbook.drill.settle import settle
 from workbook.language import current_language
+from workbook.nearest import find_nearest
 from workbook.store import open_store
 from workbook.views.drill import as_html, as_text, ask_html, ask_text
 from workbook.views.show import in_kernel, show
@@ -38,8 +39,9 @@ def drill(question: str, answer: str | None = None, *, lang: Lang | None = None)
             told = "" if scored.saved and not store.problem else settle(scored, store, tongue, typed=False)
             show(f"{as_text(scored, tongue)}\n{told}".rstrip("\n"), as_html(scored, tongue) + (told and ask_html(told)))
     except UnknownQuestionError as error:
-        near = say("drill.near", tongue, ids=", ".join(error.near)) if error.near else ""
-        _say(say("drill.unknown_question", tongue, id=question, near=near).rstrip())
+        near = find_nearest(error.name, bank.questions)
+        meant = say("drill.near", tongue, ids=", ".join(near)) if near else ""
+        _say(say("drill.unknown_question", tongue, id=question, near=meant).rstrip())
     except NoRubricError:
         _say(say("drill.no_rubric", tongue, id=question))
     except ContentError as error:

@@ -1,17 +1,20 @@
-"""What to do next, from the one history of exercises passed and points drilled.
+"""What to do next, from the one history of exercises passed and points drilled, and from the review dates.
 
-Does: name the weakest points, the first exercise not yet passed that trains one, a question to answer.
+Does: count what is due; name the weakest points, the first exercise left that trains one, a question to answer.
 Does not: read the store, ask or show.
 """
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
+from datetime import datetime
+from types import MappingProxyType
 
 from question_bank.bank import Bank
 from workbook.drill.pick import Wanted, pick
+from workbook.drill.review import which_due
 from workbook.drill.statistics import best_scores, summarise
 from workbook.drill.training import training_for
-from workbook.store import Attempt
+from workbook.store_records import Attempt
 
 WEAKEST = 3
 
@@ -21,6 +24,7 @@ class Proposal:
     """Full ids of the weakest points (at most 3), an exercise with the point it trains, questions never asked.
 
     `again` is the question of the weakest point where no exercise is left to do; `fresh` the next new question.
+    `due` is how many questions are due today, `upcoming` the next one after that with its date (UTC).
     """
 
     weakest: tuple[str, ...] = ()
@@ -28,10 +32,18 @@ class Proposal:
     again: str | None = None
     unasked: int = 0
     fresh: str | None = None
+    due: int = 0
+    upcoming: tuple[str, datetime] | None = None
 
 
-def propose_next(attempts: Sequence[Attempt], passed: Set[str], bank: Bank) -> Proposal:
-    """The proposal for someone with these `attempts` who `passed` these exercises."""
+def propose_next(
+    attempts: Sequence[Attempt],
+    passed: Set[str],
+    bank: Bank,
+    dates: Mapping[str, datetime] = MappingProxyType({}),
+    now: datetime | None = None,
+) -> Proposal:
+    """The proposal for someone with these `attempts` and `dates` (earliest first) who `passed` these exercises."""
     weak = [one.name for one in summarise(attempts, bank).points if one.share < 1][:WEAKEST]
     best = best_scores(attempts)
     unasked = [question for question in bank if question.id not in best]
@@ -40,12 +52,16 @@ def propose_next(attempts: Sequence[Attempt], passed: Set[str], bank: Bank) -> P
         None,
     )
     fresh = pick(bank, Wanted(), best) if unasked else None
+    known = {name: due for name, due in dates.items() if name in bank.questions}
+    due = which_due(known, now)
     return Proposal(
         weakest=tuple(weak),
         exercise=exercise,
         again=weak[0].partition("/")[0] if weak and exercise is None else None,
         unasked=len(unasked),
         fresh=None if fresh is None else (fresh.id if fresh.id not in best else unasked[0].id),
+        due=len(due),
+        upcoming=next(((name, at) for name, at in known.items() if name not in due), None),
     )
 
 

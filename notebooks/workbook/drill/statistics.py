@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from question_bank.bank import Bank
-from workbook.store import Attempt
+from workbook.store_records import Attempt
 
 
 @dataclass(frozen=True, slots=True)

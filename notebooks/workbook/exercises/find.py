@@ -4,12 +4,12 @@ Does: list the exercises of each notebook in its order, find one by its id.
 Does not: import an exercise before it is asked for.
 """
 
-import difflib
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
 from workbook.exercises.record import Exercise
+from workbook.nearest import find_nearest
 
 # A folder is a notebook: its day, and a name where the day has more than one.
 # The id of an exercise is the day and the module's name with dashes, whichever notebook it stands in.
@@ -83,7 +83,7 @@ class UnknownExercise(LookupError):
     def __init__(self, asked: str) -> None:
         super().__init__(asked)
         self.asked = asked
-        self.near = tuple(difflib.get_close_matches(asked, exercise_ids(), n=2))
+        self.near = find_nearest(asked, exercise_ids())
 
 
 def exercise_ids(notebook: str = "") -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from workbook.cli.drill import VERBS
+from workbook.cli.drill_verbs import VERBS
 
 
 def help_of(command: str, *words: str, lang: str = "en") -> str:

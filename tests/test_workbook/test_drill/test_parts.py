@@ -20,7 +20,8 @@ from workbook.drill.nudge import nudge, score_after
 from workbook.drill.pick import NothingFitsError, Wanted, pick
 from workbook.drill.statistics import best_scores, summarise
 from workbook.drill.wording import word
-from workbook.store import Attempt, open_store
+from workbook.store import open_store
+from workbook.store_records import Attempt
 from workbook.views.drill import as_html, as_text
 
 BANK = load_bank()

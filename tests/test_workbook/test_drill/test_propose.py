@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from question_bank.bank import load_bank
 from workbook.drill.propose import propose_next
 from workbook.drill.training import training_for
-from workbook.store import Attempt
+from workbook.store_records import Attempt
 from workbook.views.drill_next import next_text
 
 BANK = load_bank()
