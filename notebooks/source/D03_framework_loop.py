@@ -678,22 +678,28 @@ predict("d03-p8")
 predict("d03-p8", "b")
 
 # %% [markdown] id="d03-compare-how" lang="zh"
-# 你的循环和今天的内核当场跑，框架先用存下来的结果，都写着版本。想自己跑，先在仓库根目录执行 `pip install -e ".[frameworks]"`（openai-agents 和 pydantic-ai，约 50 MB），再把下面改成 `live=True`；头一次要等几秒，时间花在导入上。
+# 你的循环和今天的内核当场跑，框架先用存下来的结果，都写着版本。想让它们也当场跑：
+#
+# - openai-agents 和 pydantic-ai：在仓库根目录执行 `pip install -e ".[frameworks]"`（约 50 MB），再把下面改成 `live=True`。头一次要等几秒，时间花在导入上。
+# - Pi 是 JavaScript 写的，要 Node 22.19 以上。把 `pi=""` 换成一个新文件夹的名字，比如 `pi="pi_here"`：我们的运行脚本会放进去，再告诉你 npm 要装什么。笔记本自己什么都不下载。
 
 # %% [markdown] id="d03-compare-how" lang="en"
-# Your loop and today's kernel run on the spot; the frameworks are kept results, each with its version. To run them
-# yourself, do `pip install -e ".[frameworks]"` in the root of the repository (openai-agents and pydantic-ai, some 50 MB) and
-# say `live=True` below. The first run takes a few seconds, for the imports.
+# Your loop and today's kernel run on the spot; the frameworks are kept results, each with its version. To run them here:
+#
+# - openai-agents and pydantic-ai: do `pip install -e ".[frameworks]"` in the root of the repository (some 50 MB), and say
+#   `live=True` below. The first run takes a few seconds, for the imports.
+# - Pi is JavaScript and needs Node 22.19 or later. Put the name of a new folder into `pi=""`, such as `pi="pi_here"`: our
+#   script for it goes in there, and you are told what npm has to install. The notebook itself downloads nothing.
 
 # %% id="d03-compare" tags=["nbval-ignore-output"]
 from workbook.exercises.d03.frameworks import compare_frameworks
 
-await compare_frameworks(live=False)  # live=True runs those that are installed
+await compare_frameworks(live=False, pi="")
 
 # %% id="d03-compare" tags=["nbval-ignore-output"] solved=true
 from workbook.exercises.d03.frameworks import compare_frameworks
 
-await compare_frameworks(live=True)
+await compare_frameworks(live=True, pi="")
 
 # %% [markdown] id="d03-compare-read" lang="zh"
 # 看表的时候问四个问题，面试里也用得上：
@@ -716,6 +722,47 @@ await compare_frameworks(live=True)
 #
 # None of them is “right”; what matters is that you know. Are frameworks slow? A few milliseconds a turn, where a model
 # takes seconds. That is not a reason.
+
+# %% [markdown] id="d03-wire-intro" lang="zh"
+# ### Pi 的请求，和你的放在一起
+#
+# Pi 那一行是它对着本机的教学服务跑出来的，请求、回复、事件都留着记录（`notebooks/workbook/exercises/d03/pi/kept`，一行一条）。
+# 想知道一个框架在做什么，看它发出去的请求最快。拿“参数断在半截”这一种，先猜：
+
+# %% [markdown] id="d03-wire-intro" lang="en"
+# ### Pi's request beside yours
+#
+# Pi's row comes from runs against the endpoint on this machine. Its requests, the replies and its events are kept, a line
+# each, in `notebooks/workbook/exercises/d03/pi/kept`. The quickest way to learn what a framework does is to read what it
+# sends. Take the case of the broken arguments, and guess first:
+
+# %% id="d03-predict-9"
+predict("d03-p9")
+
+# %% id="d03-predict-9" solved=true
+predict("d03-p9", "b")
+
+# %% id="d03-wire-run" tags=["nbval-ignore-output"]
+from workbook.exercises.d03.pi.wires import show_wires
+
+await show_wires()
+
+# %% [markdown] id="d03-wire-read" lang="zh"
+# 三处值得看：
+#
+# - `arguments`：Pi 的历史里是解析好的对象，所以半截变成了 `{}`，原话抄在结果里。我们的内核原样放回，连 `annotations` 都在。
+# - 错误标记：Pi 自己的事件里写着 `isError: true`，Chat Completions 的请求里没地方放，文字也不以 `Error` 开头，模型只能自己读出来。换成 Anthropic 的协议，就有 `is_error` 了。
+# - `store`、`max_completion_tokens`：没人要求，Pi 默认就带上。有的兼容服务不认这些字段，所以 Pi 给每个模型留了一组 `compat` 开关。
+
+# %% [markdown] id="d03-wire-read" lang="en"
+# Three things to look at:
+#
+# - `arguments`: Pi's history holds parsed objects, so the broken text became `{}`, and the result quotes it. Our kernel sends
+#   the reply back as it came, `annotations` and all.
+# - The error flag: Pi's own events say `isError: true`. A Chat Completions request has no place for it, and the text does
+#   not begin with `Error` either, so the model has to tell from the text. Over Anthropic's protocol there is `is_error`.
+# - `store` and `max_completion_tokens`: nobody asked for them, Pi sends them by default. Some compatible services don't know
+#   these fields, which is why Pi has `compat` switches for each model.
 
 # %% [markdown] id="d03-stretch" lang="zh"
 # ## 进阶

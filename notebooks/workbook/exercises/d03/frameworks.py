@@ -12,8 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from question_bank.strict_yaml import read_yaml
-from question_bank.text import Lang
+from question_bank.text import Lang, Text
 from workbook.exercises.d03.loops import LOOPS
+from workbook.exercises.d03.pi.live import PiMissing, run_pi
+from workbook.exercises.d03.pi.log import read_kept as read_pi
+from workbook.exercises.d03.pi.log import read_told
 from workbook.exercises.d03.probes import PROBES, Told, installed, probe
 from workbook.language import current_language
 from workbook.views.show import show
@@ -33,14 +36,29 @@ class Column:
     told: Mapping[str, Told]
 
 
-async def compare_frameworks(live: bool = True) -> None:
-    """Show the table. `live=False` runs our own two only and takes every framework from the kept results."""
+async def compare_frameworks(live: bool = True, pi: str = "") -> None:
+    """Show the table. `live=False` runs our own two only and takes every framework from the kept results.
+
+    pi: a folder of the reader's own; Pi runs in it, once it is installed there. What is missing is said.
+    """
     lang = current_language()
     columns = [await run_column(name) for name in ("D2", "D3")]
     for kept in read_kept():
         here = installed(kept.name) if live and kept.name in LOOPS else ""
         columns.append(await run_column(kept.name, here) if here else kept)
+    columns.append(await fill_pi(pi))
     show(as_text(columns, lang), as_html(columns, lang))
+
+
+async def fill_pi(folder: str) -> Column:
+    """Pi's column: from a run in `folder`, or from its kept logs, read in the same way."""
+    run = read_pi()
+    if folder:
+        try:
+            run = await run_pi(Path(folder))
+        except PiMissing as missing:
+            sys.stdout.write(f"{missing}\n")
+    return Column("pi-agent-core", run.version, run.as_of, read_told(run))
 
 
 async def run_column(name: str, version: str = "") -> Column:
@@ -54,7 +72,7 @@ async def run_column(name: str, version: str = "") -> Column:
 def read_kept() -> Iterator[Column]:
     """The kept results, in the order of the file."""
     for name, told in read_yaml(KEPT).items():
-        probes = {str(key): Told(str(one["word"]), str(one["detail"])) for key, one in told["probes"].items()}
+        probes = {str(key): Told(str(one["word"]), _read_detail(one["detail"])) for key, one in told["probes"].items()}
         yield Column(str(name), str(told["version"]), str(told["as_of"]), probes)
 
 
@@ -86,7 +104,12 @@ def _head(column: Column, lang: Lang) -> str:
 
 
 def _tell(told: Told, lang: Lang) -> str:
-    return say(f"d03.outcome_{told.word}", lang, detail=told.detail)
+    detail = told.detail.in_(lang) if isinstance(told.detail, Text) else told.detail
+    return say(f"d03.outcome_{told.word}", lang, detail=detail)
+
+
+def _read_detail(kept: Any) -> str | Text:
+    return Text(kept["zh"], kept["en"]) if isinstance(kept, Mapping) else str(kept)
 
 
 async def write_kept(as_of: str) -> dict[str, Any]:

@@ -7,12 +7,13 @@ Does not: lay out a table (frameworks does).
 import asyncio
 import importlib.util
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
-from workbook.wire import Wire, record
+from question_bank.text import Text
+from workbook.wire import record
 
 if TYPE_CHECKING:
     from openai import AsyncOpenAI
@@ -33,10 +34,10 @@ LONGEST = 90
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a loop did in one probe: a word (see words/d03.yaml, outcome_...) and a detail."""
+    """What a loop did in one probe: a word (words/d03.yaml, outcome_...) and a detail, as it was or in our words."""
 
     word: str
-    detail: str
+    detail: str | Text
 
 
 @dataclass(slots=True)
@@ -71,6 +72,21 @@ def installed(package: str) -> str:
     return version(package) if importlib.util.find_spec(module) else ""
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was seen of one probe: requests sent, results in the last one, what was raised, how the tool was run.
+
+    `stopped`: it would have gone on, and we ended it.
+    """
+
+    requests: int
+    results: Sequence[str]
+    raised: str
+    calls: int
+    most: int
+    stopped: bool = False
+
+
 async def probe(loop: Loop, name: str, base_url: str) -> Told:
     """Play one probe. `base_url` is that of the endpoint, without a scenario."""
     import openai
@@ -78,6 +94,7 @@ async def probe(loop: Loop, name: str, base_url: str) -> Told:
     scenario = PROBES[name]
     url = base_url.replace("/v1", f"/{scenario}/v1") if scenario else base_url
     desk = Desk(fails=name == "tool-raises", slow=name == "parallel")
+    raised = ""
     async with openai.DefaultAsyncHttpxClient(trust_env=False) as http:
         client = openai.AsyncOpenAI(base_url=url, api_key="any", http_client=http, max_retries=0)
         with record(client) as wire:
@@ -85,38 +102,37 @@ async def probe(loop: Loop, name: str, base_url: str) -> Told:
                 await loop(client, "shop-assistant-1", desk, name == "wrong-arguments")
             except Exception as error:
                 raised = type(error).__name__
-                return Told("capped", f"{len(wire)} ({raised})") if name == "endless" else Told("raises", raised)
+    results = read_results(wire[len(wire) - 1].request if len(wire) else {})
+    return tell(name, Played(len(wire), results, raised, desk.calls, desk.most))
+
+
+def tell(name: str, played: Played) -> Told:
+    """One word and one detail for what was seen, whoever it was."""
     if name == "endless":
-        return Told("capped", str(len(wire)))
+        if played.stopped:
+            return Told("unending", str(played.requests))
+        return Told("capped", f"{played.requests} ({played.raised})" if played.raised else str(played.requests))
+    if played.raised:
+        return Told("raises", played.raised)
     if name == "parallel":
-        word = "together" if desk.most > 1 else "one_by_one"
-        return Told(word, ", ".join(_orders(wire)))
-    if name == "wrong-arguments" and desk.calls:
-        return Told("runs", _first_result(wire))
-    told = _first_result(wire)
-    return Told("told", shorten(told)) if told else Told("silent", f"{len(wire)} requests")
+        orders = (found[0] for text in played.results if (found := re.findall(r"SO-\d+", text)))
+        return Told("together" if played.most > 1 else "one_by_one", ", ".join(orders))
+    # A probe makes one mistake first; what the model was told about it is the first result.
+    first = played.results[0] if played.results else ""
+    if name == "wrong-arguments" and played.calls:
+        return Told("runs", first)
+    return Told("told", shorten(first)) if first else Told("silent", f"len(wire) == {played.requests}")
+
+
+def read_results(request: Mapping[str, Any]) -> list[str]:
+    """The texts of the tool messages of a request."""
+    return [str(one.get("content", "")) for one in request.get("messages", []) if one.get("role") == "tool"]
 
 
 def shorten(text: str) -> str:
     """One line of at most LONGEST characters."""
     line = re.sub(r"\s+", " ", text)
     return line if len(line) <= LONGEST else f"{line[:LONGEST]} …"
-
-
-def _results(wire: Wire) -> list[str]:
-    """The tool messages of the last request."""
-    messages = wire[len(wire) - 1].request.get("messages", []) if len(wire) else []
-    return [str(message.get("content", "")) for message in messages if message.get("role") == "tool"]
-
-
-def _first_result(wire: Wire) -> str:
-    found = _results(wire)
-    # A probe makes one mistake first; what the model was told about it is the first result.
-    return found[0] if found else ""
-
-
-def _orders(wire: Wire) -> list[str]:
-    return [found[0] for text in _results(wire) if (found := re.findall(r"SO-\d+", text))]
 
 
 def describe(schema: bool = False) -> dict[str, Any]:
