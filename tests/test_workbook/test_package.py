@@ -7,7 +7,18 @@ import pytest
 
 import workbook
 
-NAMES = "check connect hint predict progress record schedule show_wire solution use_language".split()
+NAMES = [
+    "check",
+    "connect",
+    "hint",
+    "predict",
+    "progress",
+    "record",
+    "schedule",
+    "show_wire",
+    "solution",
+    "use_language",
+]
 
 
 @pytest.mark.parametrize("name", NAMES)
