@@ -166,6 +166,23 @@ def test_it_makes_up_what_its_tools_did_not_say() -> None:
     assert "is shipped" in (talk(ENGLISH, "made-up-result")[0] or "")
 
 
+@pytest.mark.parametrize("asked", ["Is KTL-02 in stock?", "KTL-02 还有货吗？"])
+def test_it_skips_the_tool_unless_a_call_is_demanded(asked: str) -> None:
+    body = ask_shop(asked)
+    message = completion_of(body, "skipped-tool")["choices"][0]["message"]
+    assert "tool_calls" not in message
+    assert "KTL-02" in message["content"]
+    assert "1,299.00" in message["content"]
+    named = {"type": "function", "function": {"name": "check_stock"}}
+    for choice in ("required", named):
+        forced = completion_of({**body, "tool_choice": choice}, "skipped-tool")["choices"][0]["message"]
+        assert [call["function"]["name"] for call in forced["tool_calls"]] == ["check_stock"]
+
+
+def test_small_talk_is_no_question_that_it_makes_up_an_answer_to() -> None:
+    assert "1,299.00" not in completion_of(ask_shop("Thank you!"), "skipped-tool")["choices"][0]["message"]["content"]
+
+
 def test_arguments_that_are_an_object_already() -> None:
     message = completion_of(ask_shop(ENGLISH), "arguments-object")["choices"][0]["message"]
     assert message["tool_calls"][0]["function"]["arguments"] == {"order_id": "SO-1042"}

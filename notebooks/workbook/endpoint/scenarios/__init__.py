@@ -30,6 +30,7 @@ SCENARIOS: Mapping[str, Scenario] = {
         Scenario("call-as-text", scripts.write_call_as_text),
         Scenario("length-cut", scripts.cut_at_length),
         Scenario("made-up-result", scripts.make_up_result),
+        Scenario("skipped-tool", scripts.skip_tool),
         Scenario("invented-order", risky_calls.invent_order),
         Scenario("never-mends", risky_calls.never_mend),
         Scenario("forbidden-refund", risky_calls.refund_anyway),

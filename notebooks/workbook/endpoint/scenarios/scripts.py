@@ -9,7 +9,7 @@ from workbook.endpoint.assistant.matching import match_tool
 from workbook.endpoint.assistant.plain import answer_plainly
 from workbook.endpoint.assistant.play import play
 from workbook.endpoint.assistant.results import find_skus, judge
-from workbook.endpoint.assistant.wishes import find_orders
+from workbook.endpoint.assistant.wishes import find_orders, list_wishes, read_question
 from workbook.endpoint.conversation import Conversation, Tool
 from workbook.endpoint.turn import Call, Turn, call_tool, make_call, say_text
 from workbook.words import say
@@ -118,6 +118,15 @@ def make_up_result(chat: Conversation) -> Turn:
     if not outcomes or "fine" in outcomes:
         return play(chat)
     return say_text(say("assistant.made_up", chat.language, subject=first_order(chat)))
+
+
+def skip_tool(chat: Conversation) -> Turn:
+    """Asked about the shop it answers at once, with figures of its own; a choice that demands a call gets one."""
+    forced = chat.choice in ("required", "named")
+    if not chat.tools or chat.rounds or forced or not list_wishes(read_question(chat)):
+        return play(chat)
+    subject = next(iter(read_question(chat).articles), None) or first_order(chat)
+    return say_text(say("assistant.skipped_tool", chat.language, subject=subject))
 
 
 def first_order(chat: Conversation) -> str:
