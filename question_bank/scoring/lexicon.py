@@ -1,6 +1,6 @@
 """The shared vocabulary: a name for every notion, and all the ways people put it.
 
-Does: read lexicon.yaml, expand names inside wordings, compile each wording once.
+Does: read lexicon.yaml, expand names inside wordings, make each wording a regular expression.
 Does not: know questions or points; find anything in an answer (reading.py does).
 """
 
@@ -11,18 +11,55 @@ from typing import Any
 
 import regex
 
-from question_bank.scoring.phrase import FLAGS, PhraseError, join_choices, split_choices, to_pattern
+from question_bank.scoring.needs import Needs, as_literal, needs_of
+from question_bank.scoring.phrase import (
+    GAP_CHARS,
+    PhraseError,
+    at_edges,
+    is_group,
+    join_choices,
+    split_choices,
+    split_gaps,
+    to_pattern,
+)
 from question_bank.strict_yaml import ContentError, line_of, read_yaml
 
 
 @dataclass(frozen=True, slots=True)
+class Wording:
+    """Words without a gap: their regular expression, and what an answer has to have for a search to be worth it."""
+
+    pattern: str
+    needs: Needs
+    literal: str | None
+    """The words themselves where there is nothing else to the pattern."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """What may stand between two parts: so many characters at most, and no mark that ends its kind."""
+
+    chars: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Notions one after the other with gaps between them: each is searched once an answer."""
+
+    parts: "tuple[Notion, ...]"
+    gaps: tuple[Gap, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Notion:
-    """What one group of wordings compiles to: plain patterns, and lexicon entries that stand for themselves.
+    """What one group of wordings compiles to: wordings and chains of its own, and lexicon entries.
 
     Entries are kept apart so that each is searched once an answer however many groups name it.
     """
 
-    pattern: "regex.Pattern[str] | None"
+    wordings: tuple[Wording, ...]
+    chains: tuple[Chain, ...]
     entries: tuple[str, ...]
 
 
@@ -64,8 +101,38 @@ class Lexicon:
         entries = tuple(choice[1:-1] for choice in choices if _is_reference(choice))
         for name in entries:
             self.expand(name)
-        parts = [to_pattern(choice, self.expand) for choice in choices if not _is_reference(choice)]
-        return Notion(regex.compile(join_choices(parts), FLAGS) if parts else None, entries)
+        wordings, chains = [], []
+        for choice in choices:
+            if _is_reference(choice):
+                continue
+            pattern = to_pattern(choice, self.expand)  # refuses what can't be read, searched for or not
+            chain = self._chain(choice)
+            if len(chain.parts) > 1:
+                chains.append(chain)
+            else:
+                wordings.append(Wording(at_edges(pattern), needs_of(choice), as_literal(choice)))
+        return Notion(tuple(wordings), tuple(chains), entries)
+
+    def _may_be_empty(self, part: str) -> bool:
+        return part.endswith("?") and regex.fullmatch(to_pattern(part, self.expand), "") is not None
+
+    def _chain(self, choice: str) -> Chain:
+        """The parts between gaps; one that may be missing only makes the gap around it wider."""
+        parts, gaps = split_gaps(choice)
+        kept, between = [parts[0]], []
+        waiting: list[str] = []
+        for part, gap in zip(parts[1:], gaps, strict=True):
+            waiting.append(gap)
+            if not self._may_be_empty(part):
+                kept.append(part)
+                between.append(Gap(sum(GAP_CHARS[one] for one in waiting), waiting[0]))
+                waiting = []
+        if len(kept) == 1:
+            return Chain((), ())
+        return Chain(tuple(self._part(part) for part in kept), tuple(between))
+
+    def _part(self, part: str) -> Notion:
+        return self.compile_group(part[1:-1] if is_group(part) else part)
 
 
 def load_lexicon(path: Path) -> Lexicon:

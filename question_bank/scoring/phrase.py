@@ -14,23 +14,22 @@ Does not: allow repetition of any other kind, so that no pattern can take long.
 """
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 import regex
 
 FLAGS = regex.VERSION0
 EDGE = r"(?:(?![a-z0-9_])|(?<![a-z0-9_]))"
-_TOKEN = regex.compile(
+TOKEN = regex.compile(
     r"(?P<ref>\{[a-z0-9-]+\})|(?P<number><n>)|(?P<long>\.\.\.)|(?P<short>\.\.)|(?P<open>\()|(?P<close>\))"
     r"|(?P<bar>\|)|(?P<maybe>(?<=[^|(?.])\?)|(?P<ending>\*)|(?P<space>\s+)|(?P<char>[^{}<>()|*?\\\[\]])|(?P<bad>.)",
     regex.DOTALL,
 )
-LONG_GAP, SHORT_GAP = r"[^.。!?\n]{0,40}?", r"[^,;:.。!?\n]{0,12}?"
+GAP_CHARS = {"short": 12, "long": 40}
+GAP_STOPS = {"short": r"[,;:.。!?\n]", "long": r"[.。!?\n]"}
 _FIXED = {
     "number": r"(?:[0-9]{1,7}|[零一二两三四五六七八九十百千万几]{1,4}"
     r"|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred)(?![a-z]))",
-    "long": EDGE + LONG_GAP + EDGE,
-    "short": EDGE + SHORT_GAP + EDGE,
+    **{kind: f"{EDGE}[^{stops[1:]}{{0,{GAP_CHARS[kind]}}}?{EDGE}" for kind, stops in GAP_STOPS.items()},
     "open": "(?:",
     "maybe": "?",
     "close": ")",
@@ -38,14 +37,6 @@ _FIXED = {
     "ending": "[a-z]*",
     "space": r"[\s_.-]{0,2}",
 }
-
-
-@lru_cache(maxsize=5_000)
-def capture_gaps(pattern: str) -> "regex.Pattern[str]":
-    """The same pattern with every gap as a group named `gap` (slower to search with)."""
-    for gap in (LONG_GAP, SHORT_GAP):
-        pattern = pattern.replace(gap, f"(?P<gap>{gap})")
-    return regex.compile(pattern, FLAGS)
 
 
 class PhraseError(ValueError):
@@ -59,7 +50,7 @@ def to_pattern(phrase: str, expand: Callable[[str], str]) -> str:
     """
     out: list[str] = []
     depth = 0
-    for token in _TOKEN.finditer(phrase.strip().casefold()):
+    for token in TOKEN.finditer(phrase.strip().casefold()):
         kind = token.lastgroup or "bad"
         depth += {"open": 1, "close": -1}.get(kind, 0)
         if kind == "bad" or depth < 0 or (kind == "bar" and depth == 0):
@@ -77,6 +68,16 @@ def to_pattern(phrase: str, expand: Callable[[str], str]) -> str:
     return "".join(out)
 
 
+def at_edges(pattern: str) -> str:
+    """`pattern` where words begin and end; the edge before a Latin or Chinese letter is written in its short form."""
+    first = pattern[:1]
+    if first.isalnum() and "|" not in pattern and pattern[1:2] not in ("?", "*", "{"):
+        return f"{'(?<![a-z0-9_])' if first.isascii() else ''}{pattern}{EDGE}"
+    if pattern.startswith("[a-z]*") and "|" not in pattern:
+        return f"(?<![a-z0-9_]){pattern}{EDGE}"
+    return f"{EDGE}(?:{pattern}){EDGE}"
+
+
 def join_choices(patterns: Iterable[str]) -> str:
     """One pattern for any of `patterns`, at word edges; common beginnings are shared, for speed."""
     return f"{EDGE}{_share_heads(list(dict.fromkeys(patterns)))}{EDGE}"
@@ -91,6 +92,38 @@ def _share_heads(patterns: list[str]) -> str:
         heads.setdefault(pattern[0] if plain else "", []).append(pattern[1:] if plain else pattern)
     choices = [head + _share_heads(tails) if head else "|".join(tails) for head, tails in heads.items()]
     return f"(?:{'|'.join(choices)})"
+
+
+def split_gaps(phrase: str) -> tuple[list[str], list[str]]:
+    """The parts of `a..b ... c` between its outer gaps, and the gaps ("short", "long"); outer gaps at an end are none.
+
+    >>> split_gaps("send..(the )?tools..")
+    (['send', '(the )?tools'], ['short'])
+    """
+    parts, gaps, depth, done = [], [], 0, 0
+    for token in TOKEN.finditer(phrase):
+        depth += {"open": 1, "close": -1}.get(token.lastgroup or "", 0)
+        if depth == 0 and token.lastgroup in ("short", "long"):
+            parts.append(phrase[done : token.start()])
+            gaps.append(str(token.lastgroup))
+            done = token.end()
+    parts.append(phrase[done:])
+    parts = [part.strip().removeprefix("?").strip() for part in parts]  # a space that may be missing is one anyway
+    while len(parts) > 1 and not parts[-1]:
+        del parts[-1], gaps[-1]
+    while len(parts) > 1 and not parts[0]:
+        del parts[0], gaps[0]
+    return parts, gaps
+
+
+def is_group(part: str) -> bool:
+    """Whether `part` is one bracket from end to end, such as `(a|{b})`."""
+    depth = 0
+    for place, char in enumerate(part):
+        depth += {"(": 1, ")": -1}.get(char, 0)
+        if depth == 0:
+            return place == len(part) - 1 and part.startswith("(")
+    return False
 
 
 def split_choices(group: str) -> list[str]:
