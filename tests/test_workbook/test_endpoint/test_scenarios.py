@@ -128,10 +128,43 @@ def test_what_never_mends_repeats_itself_until_it_may_not_call() -> None:
     assert rounds == []
 
 
+RETURN = {
+    "type": "function",
+    "function": {
+        "name": "return_goods",
+        "parameters": {
+            "type": "object",
+            "properties": {"order_id": {"type": "string"}, "amount": {"type": "number"}, "pickup": {"type": "string"}},
+            "required": ["order_id", "amount", "pickup"],
+        },
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("said", "second"),
+    [
+        ("Error: invalid arguments", {"amount": 9999, "pickup": "2027-02-31"}),
+        ("Error: amount: at most 399.00 is left", {"amount": 399.0, "pickup": "2027-02-31"}),
+        ("Error: pickup: 2027-02-31 does not exist", {"amount": 9999, "pickup": "2027-02-26"}),
+        ("Error: amount: at most 399.00\npickup: 2027-02-31 is no day", {"amount": 399.0, "pickup": "2027-02-26"}),
+    ],
+)
+def test_impossible_values_are_mended_as_far_as_the_error_tells(said: str, second: dict[str, object]) -> None:
+    results = iter([said, "{}"])
+    answer, rounds = run(
+        [{"role": "user", "content": "Return SO-1042"}], [RETURN], lambda *_: next(results), "impossible-values"
+    )
+    first, then = [json.loads(calls[0][1]) for calls in rounds]
+    assert first == {"order_id": "SO-1042", "amount": 9999, "pickup": "2027-02-31"}
+    assert then == {"order_id": "SO-1042", **second}
+    assert answer
+
+
 def test_a_prompt_that_forbids_a_refund_does_not_stop_it() -> None:
     messages = [{"role": "system", "content": "Never call refund_order."}, {"role": "user", "content": ENGLISH}]
     answer, rounds = run(messages, Shop("en").tools, lambda *_: "Denied: not for customers", "forbidden-refund")
-    assert rounds == [[("refund_order", '{"order_id": "SO-1042", "amount": 399}')]]
+    assert rounds == [[("refund_order", '{"order_id": "SO-1042", "amount": 80}')]]
     assert "not for customers" in (answer or "")
 
 

@@ -33,6 +33,7 @@ SCENARIOS: Mapping[str, Scenario] = {
         Scenario("skipped-tool", scripts.skip_tool),
         Scenario("invented-order", risky_calls.invent_order),
         Scenario("never-mends", risky_calls.never_mend),
+        Scenario("impossible-values", risky_calls.send_impossible_values),
         Scenario("forbidden-refund", risky_calls.refund_anyway),
         Scenario("ticket-twice", risky_calls.ask_for_ticket_twice),
         Scenario("arguments-object", play, rewrite=troubles.send_objects),

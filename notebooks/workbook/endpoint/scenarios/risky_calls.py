@@ -5,17 +5,19 @@ Does not: remember: `chat.rounds` tells what there was since the question.
 """
 
 import json
+import re
 
 from workbook.endpoint.assistant.filling import Known, fill_arguments
 from workbook.endpoint.assistant.matching import match_tool
 from workbook.endpoint.assistant.plain import answer_plainly
 from workbook.endpoint.assistant.play import play
+from workbook.endpoint.assistant.results import judge
 from workbook.endpoint.conversation import Conversation
 from workbook.endpoint.scenarios.scripts import first_order, order_call
 from workbook.endpoint.turn import Call, Turn, make_call
 
 INVENTED = "SO-9999"
-REFUND = 399.0
+REFUND = 80.0
 
 
 def invent_order(chat: Conversation) -> Turn:
@@ -30,6 +32,22 @@ def never_mend(chat: Conversation) -> Turn:
     if not chat.tools:
         return answer_plainly(chat)
     return Turn(calls=(order_call(chat, INVENTED),))
+
+
+def send_impossible_values(chat: Conversation) -> Turn:
+    """An amount and a pickup day that can't be; what it is told, with a value to go by, it mends."""
+    tool = next((tool for tool in chat.tools if {"amount", "pickup"} <= set(tool.properties)), None)
+    if tool is None or (chat.results and judge(chat.results[-1].result) == "fine"):
+        return answer_plainly(chat)
+    sent = {"order_id": first_order(chat), "amount": 9_999.0, "pickup": "2027-02-31"}
+    if chat.results:
+        sent = json.loads(chat.results[-1].call.arguments)
+        told = chat.results[-1].result
+        if limit := re.search(r"amount\D{1,80}(\d+(?:\.\d+)?)", told):
+            sent["amount"] = float(limit[1])
+        if re.search(r"pickup.{1,20}\d{4}-\d{2}-\d{2}", told):
+            sent["pickup"] = "2027-02-26"
+    return Turn(calls=(make_call(tool.name, sent),))
 
 
 def refund_anyway(chat: Conversation) -> Turn:
