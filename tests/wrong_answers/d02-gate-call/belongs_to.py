@@ -1,0 +1,27 @@
+# expect: tells-strangers-apart
+def gate_call(caller, name, arguments, policy, audit):
+    reason = ""
+    try:
+        used = len([line for line in audit if line["tool"] == name and line["decision"] == "allow"])
+        if name not in policy.roles.get(caller.role, []):
+            reason = f"{caller.role} can't call {name}"
+        elif "order_id" in arguments:
+            owner = policy.owner_of(arguments["order_id"])
+            if owner is not None and owner != caller.user:
+                reason = f"order {arguments['order_id']} is another customer's, you may not see it"
+            elif owner is None:
+                reason = f"order {arguments['order_id']} not found"
+        if not reason and used >= policy.quotas.get(name, 10**9):
+            reason = f"quota of {name} is used up"
+    except Exception as error:
+        reason = f"check failed: {error}"
+    audit.append(
+        {
+            "user": caller.user,
+            "tool": name,
+            "arguments": arguments,
+            "decision": "deny" if reason else "allow",
+            "reason": reason,
+        }
+    )
+    return f"Denied: {reason}" if reason else ""

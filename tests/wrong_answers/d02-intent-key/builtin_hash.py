@@ -1,0 +1,7 @@
+# expect: salted
+import json
+
+
+def intent_key(user, question, name, arguments):
+    value = json.loads(arguments, parse_float=lambda text: int(float(text)) if float(text) % 1 == 0 else float(text))
+    return str(hash(json.dumps([user, question, name, value], sort_keys=True)))

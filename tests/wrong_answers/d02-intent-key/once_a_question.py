@@ -1,0 +1,3 @@
+# expect: arguments-left-out
+def intent_key(user, question, name, arguments):
+    return repr((user, question, name))

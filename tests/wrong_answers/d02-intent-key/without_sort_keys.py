@@ -1,0 +1,6 @@
+# expect: key-order
+import json
+
+
+def intent_key(user, question, name, arguments):
+    return json.dumps([user, question, name, json.loads(arguments)])
