@@ -31,37 +31,27 @@
 # service and refuses what the real one refuses, in the same words.
 
 # %% id="d02-setup" lang="zh"
-from pathlib import Path
-
-if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank", "openai") if Path(f"{name}.py").exists()]:
-    raise ImportError(f"这个文件夹里的 {', '.join(shadows)} 挡住了同名的包：给它改个名字，再重启内核。")
-
 import json
-from collections.abc import Callable
 from typing import Any
 
-from workbook import check, connect, hint, predict, progress, record, show_wire, solution, use_language
-from workbook.drill import drill
-from workbook.shop import Shop
+import workbook
 
-use_language("zh")
+assert hasattr(workbook, "begin"), f"{workbook.__file__} 挡住了 workbook 这个包：给它改个名字，再重启内核。"
+from workbook import begin, check, connect, hint, predict, progress, record, schedule, show_wire, solution
+
+begin("zh")
 client, model = connect()
 
 # %% id="d02-setup" lang="en"
-from pathlib import Path
-
-if shadows := [f"{name}.py" for name in ("workbook", "solutions", "question_bank", "openai") if Path(f"{name}.py").exists()]:
-    raise ImportError(f"{', '.join(shadows)} in this folder hides the package of that name: rename it, restart the kernel.")
-
 import json
-from collections.abc import Callable
 from typing import Any
 
-from workbook import check, connect, hint, predict, progress, record, show_wire, solution, use_language
-from workbook.drill import drill
-from workbook.shop import Shop
+import workbook
 
-use_language("en")
+assert hasattr(workbook, "begin"), f"{workbook.__file__} hides the package workbook: rename it, then restart the kernel."
+from workbook import begin, check, connect, hint, predict, progress, record, schedule, show_wire, solution
+
+begin("en")
 client, model = connect()
 
 # %% [markdown] id="d02-see-it-run" lang="zh"
@@ -84,14 +74,18 @@ client, model = connect()
 #
 # Guess before you run anything: how many requests go to the model between that question and the answer?
 
-# %% id="d02-predict-requests"
-predict("d02-p1")  # then answer: predict("d02-p1", "a")
+# %% id="d02-predict-requests" lang="zh"
+predict("d02-p1")  # 看完题，把你的答案加进来再运行一次：predict("d02-p1", "a")
+
+# %% id="d02-predict-requests" lang="en"
+predict("d02-p1")  # read it, then put your answer in and run again: predict("d02-p1", "a")
 
 # %% id="d02-predict-requests" solved=true
 predict("d02-p1", "b")
 
 # %% id="d02-first-run" lang="zh"
 from solutions.d02_hand_rolled_loop.loop import run_loop
+from workbook.shop import Shop
 
 shop = Shop()
 messages: list[Any] = [
@@ -104,6 +98,7 @@ print(run.answer)
 
 # %% id="d02-first-run" lang="en"
 from solutions.d02_hand_rolled_loop.loop import run_loop
+from workbook.shop import Shop
 
 shop = Shop()
 messages: list[Any] = [
@@ -204,6 +199,8 @@ print(call.function.name, "|", repr(call.function.arguments), "|", type(call.fun
 # With a dict in hand, running a tool is one line:
 
 # %% id="d02-dispatch-neighbour"
+from collections.abc import Callable
+
 shop.functions["get_order"](**{"order_id": "SO-1042"})
 
 # %% [markdown] id="d02-dispatch-why" lang="zh"
@@ -346,7 +343,10 @@ predict("d02-p7")
 # %% id="d02-predict-no-tools" solved=true
 predict("d02-p7", "a")
 
-# %% id="d02-run-record"
+# %% id="d02-run-record" lang="zh"
+from solutions.d02_hand_rolled_loop.loop import Run  # 你的循环要返回的东西：answer、stopped、requests、messages
+
+# %% id="d02-run-record" lang="en"
 from solutions.d02_hand_rolled_loop.loop import Run  # what your loop returns: answer, stopped, requests, messages
 
 # %% exercise="d02-run-loop"
@@ -365,14 +365,14 @@ for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
     other, name = connect(scenario)
     question = [{"role": "user", "content": "订单 SO-1042 到哪了？里面的商品还有库存吗？"}]
     run = run_loop(other, name, question, shop.tools, shop.functions)
-    print(f"{scenario:14} {run.requests} requests   {run.stopped}")
+    print(f"{scenario:14} {run.requests:>2} 次请求   {run.stopped}")
 
 # %% id="d02-loop-scenarios" lang="en"
 for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
     other, name = connect(scenario)
     question = [{"role": "user", "content": "Where is SO-1042, and is the item in it still in stock?"}]
     run = run_loop(other, name, question, shop.tools, shop.functions)
-    print(f"{scenario:14} {run.requests} requests   {run.stopped}")
+    print(f"{scenario:14} {run.requests:>2} requests   {run.stopped}")
 
 # %% [markdown] id="d02-own-key" lang="zh"
 # ### 换成你自己的 key
@@ -564,7 +564,12 @@ show_bars("tokens sent again with each request", [Bar(f"request {r['request']}",
 # %% [markdown] id="d02-count-chinese" lang="en"
 # And the price of escapes: the same Chinese sentence sent as it is, and sent escaped.
 
-# %% id="d02-count-escapes"
+# %% id="d02-count-escapes" lang="zh"
+for escaped in (False, True):
+    text = json.dumps({"reason": "屏幕碎了，客户要求换货"}, ensure_ascii=escaped)
+    print(count_text(text), "个 token：", text)
+
+# %% id="d02-count-escapes" lang="en"
 for escaped in (False, True):
     text = json.dumps({"reason": "屏幕碎了，客户要求换货"}, ensure_ascii=escaped)
     print(count_text(text), "tokens:", text)
@@ -629,7 +634,10 @@ def my_loop(client, model, messages, tools, functions, max_requests=10):
 
 my_loop = check("d02-run-loop", my_loop)
 
-# %% id="d02-rebuild-cell" solved=true
+# %% id="d02-rebuild-cell" lang="zh" solved=true
+my_loop = run_loop  # 第 6 节的那一个
+
+# %% id="d02-rebuild-cell" lang="en" solved=true
 my_loop = run_loop  # the one from section 6
 
 # %% [markdown] id="d02-map-to-interview" lang="zh"
@@ -671,22 +679,30 @@ my_loop = run_loop  # the one from section 6
 # dictate, in English, Chinese or both. It is scored on your machine, and each point shows the sentence that earned it.
 
 # %% id="d02-drill" lang="zh"
+from workbook.drill import drill
+
 drill("d02-function-calling-flow", answer="""
 
 """)
 
 # %% id="d02-drill" lang="zh" solved=true
+from workbook.drill import drill
+
 drill("d02-function-calling-flow", answer="""
 模型自己不执行函数，它只返回 tool_calls，参数是一段 JSON 文本，我的代码解析、校验、鉴权以后再执行。
 assistant 消息原样放回历史，每个调用回一条带 tool_call_id 的 tool 消息，再带着工具定义重新请求，直到 finish_reason 不再是 tool_calls。
 """)
 
 # %% id="d02-drill" lang="en"
+from workbook.drill import drill
+
 drill("d02-function-calling-flow", answer="""
 
 """)
 
 # %% id="d02-drill" lang="en" solved=true
+from workbook.drill import drill
+
 drill("d02-function-calling-flow", answer="""
 The model never runs the function, it replies with tool_calls.
 My code parses the arguments, which is JSON text, validates them, checks permissions and runs the tool.
@@ -694,10 +710,10 @@ The assistant message goes back untouched, one tool message per tool_call_id fol
 """)
 
 # %% [markdown] id="d02-drill-second" lang="zh"
-# 再来一道追问。其余的题，`python3 scripts/drill.py` 会隔几天拿出来问你。
+# 再来一道追问。
 
 # %% [markdown] id="d02-drill-second" lang="en"
-# One more follow-up. The other questions come back in `python3 scripts/drill.py` over the next days.
+# One more, a follow-up.
 
 # %% id="d02-drill-unknown" lang="zh"
 drill("fu-unknown-tool", answer="""
@@ -723,5 +739,19 @@ I answer with an ordinary tool message under the same tool_call_id: there is no 
 The model mostly corrects itself on the next turn, and if it doesn't, the turn cap ends the run.
 """)
 
+# %% [markdown] id="d02-schedule-intro" lang="zh"
+# ## 今天到这里
+#
+# D2 的题今天答了两道，其余的排到后面几天，一天最多三道。答得越好，下一次问得越晚。
+
+# %% [markdown] id="d02-schedule-intro" lang="en"
+# ## That's it for today
+#
+# You have answered two questions of D2. The others are spread over the next days, three a day at most. The better you
+# answer, the later a question comes back.
+
 # %% id="d02-progress"
 progress("D2")
+
+# %% id="d02-schedule" tags=["nbval-ignore-output"]
+schedule("D2")

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from workbook.beginning import begin as begin
     from workbook.checks.check import check as check
     from workbook.checks.help import hint as hint
     from workbook.checks.help import solution as solution
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from workbook.wire import record as record
 
 _PLACES = {
+    "begin": "workbook.beginning",
     "check": "workbook.checks.check",
     "connect": "workbook.model",
     "hint": "workbook.checks.help",

@@ -1,7 +1,10 @@
 """Which id somebody meant."""
 
+from collections.abc import Callable
+
 import pytest
 
+from workbook import check, hint, predict, solution
 from workbook.exercises import exercise_ids
 from workbook.nearest import find_nearest
 
@@ -19,6 +22,23 @@ from workbook.nearest import find_nearest
 )
 def test_the_likeliest_id_comes_first(asked: str, meant: str) -> None:
     assert find_nearest(asked, exercise_ids())[0] == meant
+
+
+@pytest.mark.parametrize("ask", [hint, solution, lambda name: check(name, print)])
+def test_help_and_checks_name_it(ask: Callable[[str], object], capsys: pytest.CaptureFixture[str]) -> None:
+    ask("parse_arguments")
+    assert "Did you mean d02-parse-arguments" in capsys.readouterr().out
+    ask("no-such-id")
+    assert "Did you mean d0" in capsys.readouterr().out
+    ask("§§§")
+    assert "such as d02-run-loop" in capsys.readouterr().out
+
+
+def test_predictions_do_too(capsys: pytest.CaptureFixture[str]) -> None:
+    predict("p3")
+    assert "d02-p3" in capsys.readouterr().out
+    predict("§§§")
+    assert "look like d02-p1" in capsys.readouterr().out
 
 
 def test_something_is_named_also_for_what_is_far_off() -> None:

@@ -8,6 +8,7 @@ import pytest
 import workbook
 
 NAMES = [
+    "begin",
     "check",
     "connect",
     "hint",

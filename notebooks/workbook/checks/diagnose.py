@@ -30,8 +30,8 @@ def differing(exercise: Exercise, run: Run) -> list[int]:
 def diagnose(exercise: Exercise, run: Run, failing: Sequence[int], known: Mapping[str, Sequence[Outcome]]) -> Diagnosis:
     """The known mistake that explains most of the `failing` cases; of two such the one that would break fewer others.
 
-    `known` are the outcomes of the functions that make mistakes. The case shown is the smallest of those that fewest
-    other mistakes would explain.
+    `known` are the outcomes of the functions that make mistakes. The case shown is the mistake's own
+    example, else the smallest of those that fewest other mistakes would explain.
     """
     best: set[int] = set()
     best_rank, best_mistake = (0, 0), None
@@ -51,6 +51,9 @@ def diagnose(exercise: Exercise, run: Run, failing: Sequence[int], known: Mappin
         shared.update(by_this)
     if best_mistake is None:
         return Diagnosis(smallest(exercise, failing))
+    for number in best:
+        if exercise.cases[number].name == best_mistake.example:
+            return Diagnosis(number, best_mistake)
     # What only this mistake does shows it better than what others do as well.
     fewest = min(shared[number] for number in best)
     return Diagnosis(smallest(exercise, [number for number in best if shared[number] == fewest]), best_mistake)

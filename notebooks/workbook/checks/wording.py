@@ -13,8 +13,10 @@ from workbook.checks.diagnose import Diagnosis
 from workbook.checks.difference import find_difference
 from workbook.checks.feedback import Comparison, Cost, Feedback
 from workbook.checks.javascript import find_twin
+from workbook.checks.observed import is_observed, show_observed
 from workbook.checks.pack import CannotTravel
-from workbook.checks.plain import contains_other, same, shorten, show
+from workbook.checks.place import place_in_arguments, place_in_result
+from workbook.checks.plain import Plain, contains_other, same, shorten, show
 from workbook.checks.points import find_point
 from workbook.checks.run import Run
 from workbook.exercises.outcome import Outcome
@@ -56,7 +58,7 @@ def stopped(exercise: Exercise, run: Run) -> Feedback:
     summary = both(key, **gaps)
     comparison = Comparison(
         given=_given(exercise, number),
-        expected=_outcome_text(run.expected[number]),
+        expected=_outcome_text(exercise, run.expected[number]),
         got=both("checks.no_answer"),
     )
     return Feedback(exercise.id, "stopped", summary, comparison)
@@ -66,7 +68,7 @@ def wrong(exercise: Exercise, run: Run, failing: list[int], diagnosis: Diagnosis
     """The smallest failing input with its diagnosis."""
     expected, got = run.expected[diagnosis.case], run.got[diagnosis.case]
     summary = both("checks.wrong", id=exercise.id, failing=len(failing), total=len(exercise.cases))
-    comparison = _compare(_given(exercise, diagnosis.case), expected, got)
+    comparison = _compare(exercise, diagnosis.case, expected, got)
     words = load_words(exercise.words)
     if diagnosis.mistake and diagnosis.mistake.id in words.mistakes:
         told = words.mistakes[diagnosis.mistake.id]
@@ -80,18 +82,24 @@ def wrong(exercise: Exercise, run: Run, failing: list[int], diagnosis: Diagnosis
     return Feedback(exercise.id, "wrong", summary, comparison, explanation=explanation, notes=notes)
 
 
-def _compare(given: Text, expected: Outcome, got: Outcome) -> Comparison:
+def _compare(exercise: Exercise, number: int, expected: Outcome, got: Outcome) -> Comparison:
     """Both outcomes whole where they are short, else the part that differs."""
+    given = _given(exercise, number)
     if expected.raised or got.raised:
-        return Comparison(given, _outcome_text(expected), _outcome_text(got))
-    key, where, pair = "checks.result", "", (expected.value, got.value)
+        return Comparison(given, _outcome_text(exercise, expected), _outcome_text(exercise, got))
+    place, pair = None, (expected.value, got.value)
     if same(*pair):
-        key, pair = "checks.args_after", (expected.args, got.args)
-    if key == "checks.args_after" or max(len(show(one, 2 * WIDTH)) for one in pair) > WIDTH:
+        found = find_difference(expected.args, got.args)
+        place, pair = place_in_arguments(exercise, exercise.cases[number], found.where), (found.expected, found.got)
+    elif _seen_by_driver(exercise, pair) or max(len(show(one, 2 * WIDTH)) for one in pair) > WIDTH:
         found = find_difference(*pair)
-        where, pair = found.where, (found.expected, found.got)
-    place = both(key, where=where) if where else None
-    return Comparison(given, _outcome_text(Outcome(pair[0])), _outcome_text(Outcome(pair[1])), place)
+        place, pair = place_in_result(exercise, found.where) if found.where else None, (found.expected, found.got)
+    one, two = (_outcome_text(exercise, Outcome(value)) for value in pair)
+    return Comparison(given, one, two, place)
+
+
+def _seen_by_driver(exercise: Exercise, pair: tuple[Plain, Plain]) -> bool:
+    return all(is_observed(one, load_words(exercise.words).observed) for one in pair)
 
 
 def _given(exercise: Exercise, number: int) -> Text:
@@ -106,9 +114,10 @@ def _given(exercise: Exercise, number: int) -> Text:
     return Text(zh=call, en=call)
 
 
-def _outcome_text(outcome: Outcome) -> Text:
-    text = outcome.shown(WIDTH)
-    return both("checks.raises", error=text) if outcome.raised else Text(zh=text, en=text)
+def _outcome_text(exercise: Exercise, outcome: Outcome) -> Text:
+    if outcome.raised:
+        return both("checks.raises", error=outcome.shown(WIDTH))
+    return show_observed(outcome.value, load_words(exercise.words).observed, WIDTH)
 
 
 def _line_notes(got: Outcome, thing: object) -> tuple[Text, ...]:

@@ -35,12 +35,14 @@ class Mistake:
     `wrong` are functions that make it: the mistake is recognised by results equal to the learner's.
     `when(case, expected, got)` recognises what no function shows.
     `costs` are full point ids that an interviewer would not give.
+    `example` names the case that explains it best: that one is shown where it is among those that the mistake explains.
     """
 
     id: str
     wrong: tuple[Callable[..., Any], ...] = ()
     when: Callable[[Case, Outcome, Outcome], bool] | None = None
     costs: tuple[str, ...] = ()
+    example: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Does not: know the exercise's cases or functions.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ class ExerciseWords:
     """Everything a learner reads about one exercise.
 
     `cases` are what single inputs are called; for the others `given` is shown with their arguments in place of {args},
-    else the call itself.
+    else the call itself. `observed` are what the keys of a driver's result are called.
     """
 
     title: Text
@@ -36,6 +36,7 @@ class ExerciseWords:
     cases: Mapping[str, Text]
     given: Text | None
     mistakes: Mapping[str, MistakeWords]
+    observed: Mapping[str, Text] = field(default_factory=dict)
 
 
 @cache
@@ -52,6 +53,7 @@ def load_words(path: Path) -> ExerciseWords:
             str(name): MistakeWords(name=_text(told["name"]), tell=_text(told["tell"]))
             for name, told in data["mistakes"].items()
         },
+        observed={str(key): _text(text) for key, text in data.get("observed", {}).items()},
     )
 
 

@@ -13,6 +13,7 @@ from question_bank.scoring import PointVerdict, Span
 from question_bank.text import Lang
 from workbook.drill.attempt import Scored
 from workbook.views.page import NUMBERS, Page
+from workbook.views.point import short_title
 from workbook.words import say
 
 WIDTH = 80
@@ -96,7 +97,7 @@ def summary(scored: Scored, lang: Lang) -> Iterator[str]:
         ]
         if lacking:
             key = "drill.why_not_60" if verdict.tier == "none" else "drill.why_not_90"
-            yield say(key, lang, points=say("drill.comma", lang).join(point.id for point in lacking))
+            yield say(key, lang, points=say("drill.comma", lang).join(short_title(point, lang) for point in lacking))
 
 
 def wrong_beliefs(scored: Scored, lang: Lang) -> Iterator[str]:
@@ -114,7 +115,8 @@ def quote(answer: str, span: Span) -> str:
 
 def _head(scored: Scored, point: Point, lang: Lang) -> str:
     state = say(f"drill.{STATES[scored.verdict.points[point.id].credit]}", lang)
-    return f"{state}  {point.id}" + (say("drill.bonus", lang) if point.bonus else "")
+    bonus = say("drill.bonus", lang) if point.bonus else ""
+    return f"{state}  {say('drill.point', lang, title=short_title(point, lang), id=point.id)}{bonus}"
 
 
 def explain(scored: Scored, point: Point, verdict: PointVerdict, lang: Lang) -> Iterator[str]:
@@ -140,7 +142,8 @@ def _point_html(scored: Scored, point: Point, lang: Lang) -> str:
         for line in explain(scored, point, verdict, lang)
     )
     style = f"color:{COLOURS[verdict.credit]};font-weight:600"
-    head = f'<span style="{style}">{state}</span> <code>{escape(point.id)}</code>{bonus}'
+    title = f"{escape(short_title(point, lang))} <code>{escape(point.id)}</code>"
+    head = f'<span style="{style}">{state}</span> {title}{bonus}'
     return f'<li style="margin:.3em 0">{head}{lines}</li>'
 
 

@@ -16,6 +16,7 @@ from workbook.views.show import show
 from workbook.words import say
 
 SHOWN = 160  # characters of a text that a row shows
+CELL = "text-align:left;vertical-align:top"  # JupyterLab sets both to the right
 
 
 class Exchange(Protocol):
@@ -68,7 +69,8 @@ def as_html(exchanges: Iterable[Exchange], lang: Lang) -> str:
     if not rows:
         return f"<p>{escape(say('trace.nothing', lang))}</p>"
     heads = "".join(
-        f"<th>{escape(say(f'trace.{name}', lang))}</th>" for name in ("number", "sent", "tools", "reason", "came")
+        f'<th style="{CELL};white-space:nowrap">{escape(say(f"trace.{name}", lang))}</th>'
+        for name in ("number", "sent", "tools", "reason", "came")
     )
     body = "".join(_html_row(row) for row in rows)
     return f'<table class="workbook-trace"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
@@ -82,7 +84,7 @@ def _html_row(row: Row) -> str:
         f"<code>{escape(row.reason)}</code>",
         "<br>".join(f"<code>{escape(line)}</code>" for line in row.came),
     ]
-    return "<tr>" + "".join(f'<td style="text-align:left;vertical-align:top">{cell}</td>' for cell in cells) + "</tr>"
+    return "<tr>" + "".join(f'<td style="{CELL}">{cell}</td>' for cell in cells) + "</tr>"
 
 
 def _row(number: int, exchange: Exchange) -> Row:

@@ -33,7 +33,7 @@ def text(done: subprocess.CompletedProcess[bytes]) -> str:
 def test_a_piped_answer_gets_a_verdict_and_is_saved() -> None:
     done = drill(FLOW, given=ANSWER)
     assert done.returncode == 0, done.stderr
-    assert "√ covered  code-executes" in text(done)
+    assert "√ covered  The model only asks" in text(done)
     assert "You said: “函数由我的代码执行”" in text(done)
     assert "An answer worth 90" in text(done)
     assert "What the interviewer asks next" in text(done)
@@ -42,7 +42,7 @@ def test_a_piped_answer_gets_a_verdict_and_is_saved() -> None:
 
 
 def test_the_language_is_the_readers() -> None:
-    assert "√ 说到了  code-executes" in text(drill(FLOW, given=ANSWER, WORKBOOK_LANG="zh"))
+    assert "√ 说到了  模型只是提要求" in text(drill(FLOW, given=ANSWER, WORKBOOK_LANG="zh"))
 
 
 def test_no_line_is_wider_than_a_terminal() -> None:

@@ -23,6 +23,7 @@ from workbook.drill.wording import word
 from workbook.store import open_store
 from workbook.store_records import Attempt
 from workbook.views.drill import as_html, as_text
+from workbook.views.point import short_title
 
 BANK = load_bank()
 FLOW = BANK["d02-function-calling-flow"]
@@ -165,9 +166,18 @@ def test_a_missing_point_names_the_exercise_that_trains_it() -> None:
     assert "d02-parse-arguments" in page
 
 
+def test_what_is_lacking_is_named_by_its_words_and_not_by_ids() -> None:
+    page = as_text(attempt(FLOW, "函数由我的代码执行。", BANK, None), "zh")
+    (lacking,) = [line for line in page.splitlines() if line.startswith("差在：")]
+    assert short_title(FLOW.point("loop-until-done"), "zh") in lacking
+    assert "loop-until-done" not in lacking
+    html = as_html(attempt(FLOW, "My code runs it.", BANK, None), "en")
+    assert f"{short_title(FLOW.point('resend-tools'), 'en')} <code>resend-tools</code>" in html
+
+
 def test_the_plain_call_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     drill(FLOW.id, answer="My code validates and runs it.")
-    assert "√ covered  code-executes" in capsys.readouterr().out
+    assert "√ covered  The model only asks" in capsys.readouterr().out
     assert len(open_store().attempts()) == 1
 
 

@@ -46,7 +46,7 @@ def answer_from_file(tmp_path: Path) -> int:
 def test_a_full_disk_costs_neither_verdict_nor_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert answer_from_file(tmp_path) == 0
     out = capsys.readouterr().out
-    assert "√ covered  code-executes" in out
+    assert "√ covered  The model only asks" in out
     assert "disk is full" in out
     assert out.count("was not saved") == 1
     assert "Saved." not in out
@@ -74,7 +74,7 @@ def test_a_home_that_takes_nothing_says_to_copy_the_answer(tmp_path: Path, capsy
     data_folder().write_text("a file where the folder should be", encoding="utf-8")
     assert answer_from_file(tmp_path) == 0
     out = capsys.readouterr().out
-    assert "√ covered  code-executes" in out
+    assert "√ covered  The model only asks" in out
     assert "copy your answer" in out
 
 

@@ -44,6 +44,12 @@ def test_nothing_from_a_model_becomes_markup() -> None:
     assert "&lt;b&gt;shipped" in as_html([ANSWERED], "en")
 
 
+def test_headers_stand_over_their_columns_and_do_not_wrap() -> None:
+    head, body = as_html([ASKED], "zh").split("<tbody>")
+    assert head.count("<th style") == head.count("text-align:left") == head.count("white-space:nowrap") == 5
+    assert body.count("<td style") == body.count("text-align:left") == 5
+
+
 def test_both_languages_have_words_for_it() -> None:
     assert "1 sent  user (2 tool definitions)" in as_text([ASKED], "en")
     assert "工具定义 2 个" in as_text([ASKED], "zh")

@@ -32,7 +32,7 @@ TRIED: dict[str, tuple[list[dict[str, Any]], dict[str, Any], dict[str, str]]] = 
     "none-came-back": (ASK, {"calls": [ORDER, STOCK]}, {}),
     "text-and-call": (ASK, {"text": "Let me look.", "calls": [ORDER]}, {"call_0_0": "a"}),
     "second-round": (EARLIER, {"calls": [STOCK]}, {"call_0_0": "b"}),
-    "empty-result": (ASK, {"calls": [ORDER]}, {"call_0_0": ""}),
+    "empty-result": (ASK, {"text": "Let me look.", "calls": [ORDER]}, {"call_0_0": ""}),
 }
 
 
@@ -107,12 +107,12 @@ EXERCISE = Exercise(
     cases=tuple(Case(name, tried, drive=DRIVE) for name, tried in TRIED.items()),
     mistakes=(
         Mistake("assistant-dropped", wrong=(_without_assistant, _rebuilt), costs=(ORDERED,)),
-        Mistake("first-call-only", wrong=(_first_only,), costs=(EVERY,)),
-        Mistake("one-for-all", wrong=(_one_for_all,), costs=(EACH,)),
-        Mistake("skips-missing", wrong=(_skips_missing,), costs=(EVERY,)),
+        Mistake("first-call-only", wrong=(_first_only,), costs=(EVERY,), example="three"),
+        Mistake("one-for-all", wrong=(_one_for_all,), costs=(EACH,), example="three"),
+        Mistake("skips-missing", wrong=(_skips_missing,), costs=(EVERY,), example="one-failed"),
         Mistake("completion-order", wrong=(_as_finished,), costs=(ORDERED,)),
         Mistake("empty-taken-for-missing", wrong=(_empty_is_missing,)),
-        Mistake("changes-the-list", when=_changed_the_list),
+        Mistake("changes-the-list", when=_changed_the_list, example="one"),
         Mistake("append-returns-none", when=_keeps_none),
     ),
     teaches=(ORDERED, EACH, EVERY, MATCH),

@@ -103,6 +103,11 @@ def _tools_always_there(requests: Any, count: Any) -> Any:
     return _rows(requests, count, definitions, lambda n, one: _results(one, count))
 
 
+def _counts_null(requests: Any, count: Any) -> Any:
+    definitions: Callable[[int, Any], int] = lambda n, one: count(json.dumps(one.get("tools"), ensure_ascii=False))  # noqa: E731
+    return _rows(requests, count, definitions, lambda n, one: _results(one, count))
+
+
 COST = "fu-tools-cost/resent-each-turn"
 SIZE = "fu-tools-cost/order-of-size"
 TOKENS = "fc-who-executes/token-cost"
@@ -121,6 +126,7 @@ EXERCISE = Exercise(
         Mistake("quarter-of-the-characters", wrong=(_quarter,), costs=(TOKENS,)),
         Mistake("counts-from-zero", wrong=(_from_zero,)),
         Mistake("tools-always-there", wrong=(_tools_always_there,)),
+        Mistake("null-counted", wrong=(_counts_null,)),
     ),
     teaches=(COST, SIZE, TOKENS, TWICE),
     minutes=20,

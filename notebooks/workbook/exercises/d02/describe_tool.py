@@ -33,7 +33,7 @@ TRIED = {
 }
 
 
-def ask_service(describe: Callable[[], Any]) -> str:
+def ask_service(describe: Callable[[], Any]) -> Any:
     """What the service says to a request with this definition."""
     request: dict[str, Any] = {"model": DEFAULT, "messages": [{"role": "user", "content": "?"}], "tools": [describe()]}
     try:
@@ -41,8 +41,12 @@ def ask_service(describe: Callable[[], Any]) -> str:
     except Refusal as refusal:
         return f"400: {refusal.message}"
     definition = request["tools"][0]
-    described = "described" if str(definition["function"].get("description") or "").strip() else "without a description"
-    return f"accepted as {definition.get('type')} {definition['function']['name']}, {described}"
+    return {
+        "service": "accepted",
+        "type": definition.get("type"),
+        "name": definition["function"]["name"],
+        "described": bool(str(definition["function"].get("description") or "").strip()),
+    }
 
 
 def try_arguments(describe: Callable[[], Any], arguments: Any) -> str:
@@ -52,9 +56,9 @@ def try_arguments(describe: Callable[[], Any], arguments: Any) -> str:
         schema = describe()["function"]["parameters"]
         jsonschema.Draft202012Validator.check_schema(schema)
     except jsonschema.SchemaError as error:
-        return f"no JSON Schema: {error.message}"
+        return f"SchemaError: {error.message}"
     except (KeyError, TypeError):
-        return 'there is nothing at ["function"]["parameters"]'
+        return 'KeyError: ["function"]["parameters"]'
     return "accepted" if jsonschema.Draft202012Validator(schema).is_valid(arguments) else "refused"
 
 

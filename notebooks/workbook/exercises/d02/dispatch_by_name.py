@@ -40,6 +40,8 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "ping": _ping,
     "export": _export,
 }
+for _name, _function in FUNCTIONS.items():
+    _function.__qualname__ = _name  # what a TypeError calls it
 TRIED: dict[str, tuple[str, dict[str, Any]]] = {
     "known": ("get_order", {"order_id": "SO-1042"}),
     "chinese": ("check_stock", {"sku": "JKT-01"}),
@@ -144,6 +146,27 @@ def _python_text(name: str, arguments: Any, functions: Any) -> str:
     return said if said.startswith("Error") else str(json.loads(said))
 
 
+def _one_argument(name: str, arguments: Any, functions: Any) -> str:
+    return json.dumps(functions[name](arguments), ensure_ascii=False)
+
+
+def _one_argument_caught(name: str, arguments: Any, functions: Any) -> str:
+    if name not in functions:
+        return f"Error: no tool {name}, there are {', '.join(functions)}"
+    try:
+        return _one_argument(name, arguments, functions)
+    except Exception as error:
+        return f"Error: {error}"
+
+
+def _met_a_dict(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """A good call whose text tells of a dict where the tool's parameter should be, or of one argument too many."""
+    said = str(got.value)
+    return case.name in ("known", "returns-nothing") and (
+        "'dict' object has no attribute" in said or "positional argument" in said
+    )
+
+
 def _object_back(case: Case, expected: Outcome, got: Outcome) -> bool:
     """The value itself where text is wanted."""
     return isinstance(expected.value, str) and got.raised is None and not isinstance(got.value, str)
@@ -162,6 +185,7 @@ EXERCISE = Exercise(
     reference="solutions.d02_hand_rolled_loop.dispatch:dispatch",
     cases=tuple(Case(name, tried, drive=DRIVE) for name, tried in TRIED.items()),
     mistakes=(
+        Mistake("one-argument", wrong=(_one_argument, _one_argument_caught), when=_met_a_dict, example="known"),
         Mistake("raises", wrong=(_no_check, _only_names), costs=(RAISE,)),
         Mistake("swallows-the-cause", wrong=(_swallows, _swallows_all), costs=(ERRORS,)),
         Mistake("nearest-name", wrong=(_nearest,), costs=(EXECUTES,)),

@@ -149,6 +149,24 @@ def _mends_quotes(text: str) -> Any:
     return arguments
 
 
+def _error_as_result(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """A refusal that comes back as a value: {"error": ...}, {"success": false, "message": ...}, or a sentence."""
+    if expected.raised is None or got.raised is not None:
+        return False
+    if isinstance(got.value, dict) and "dict" in got.value:
+        return any(str(key).lower() in ("error", "errors", "message", "错误") for key, _ in got.value["dict"])
+    return isinstance(got.value, str) and got.value not in _strings_of(case.args[0])
+
+
+def _strings_of(text: str) -> tuple[str, ...]:
+    """The texts that an honest reader may hand back: the input itself, and what it holds as JSON."""
+    try:
+        inner = json.loads(text)
+    except ValueError:
+        return (text,)
+    return (text, inner) if isinstance(inner, str) else (text,)
+
+
 def _other_object(case: Case, expected: Outcome, got: Outcome) -> bool:
     return isinstance(got.value, dict) and "other" in got.value and "like" not in got.value
 
@@ -177,6 +195,7 @@ EXERCISE = Exercise(
         Mistake("empty-text", wrong=(_empty_text_fails,), costs=(NEVER,)),
         Mistake("attribute-object", when=_other_object, costs=(PARSE,)),
         Mistake("mends-text", wrong=(_mends_quotes,), costs=(BACK,)),
+        Mistake("error-as-result", when=_error_as_result, costs=(BACK,)),
         Mistake("vague-error", when=_vague, costs=(BACK,)),
     ),
     teaches=(PARSE, NEVER, UNTRUSTED),

@@ -1,0 +1,8 @@
+# expect: one-argument
+import json
+
+
+def dispatch(name, arguments, functions):
+    if name not in functions:
+        return f"Error: there is no tool {name!r}. The tools are: {', '.join(functions)}."
+    return json.dumps(functions[name](arguments), ensure_ascii=False)
