@@ -1,0 +1,24 @@
+# expect: by-id
+def assemble_stream(chunks):
+    text, finish, usage, calls = "", None, None, {}
+    for chunk in chunks:
+        if "error" in chunk:
+            raise ValueError("the service reports: " + chunk["error"]["message"])
+        usage = chunk["usage"] or usage
+        for choice in chunk["choices"]:
+            delta = choice["delta"]
+            text += delta.get("content") or ""
+            for piece in delta.get("tool_calls", []):
+                index = piece.get("id")
+                if index not in calls:
+                    calls[index] = {"id": index or "", "type": "function", "function": {"name": "", "arguments": ""}}
+                    calls[index]["function"]["name"] = piece["function"].get("name", "")
+                calls[index]["function"]["arguments"] += piece["function"].get("arguments", "")
+            finish = choice["finish_reason"] or finish
+    if not finish:
+        raise ValueError("the stream ended before the reply did")
+    message = {"role": "assistant", "content": text}
+    if calls and finish in ("stop", "tool_calls"):
+        message["content"] = text or None
+        message["tool_calls"] = [calls[index] for index in calls]
+    return {"message": message, "finish_reason": finish, "usage": usage}

@@ -1,0 +1,15 @@
+# expect: found-anywhere
+import json
+
+
+def count_cached(requests, count):
+    rows, before = [], []
+    for number, request in enumerate(requests, 1):
+        parts = [request.get("tools") or []] + list(request["messages"])
+        texts = [json.dumps(part, ensure_ascii=False) for part in parts]
+        seen = set(before)
+        cached = sum(count(text) for text in texts if text in seen)
+        sent = sum(count(text) for text in texts)
+        rows.append({"request": number, "sent": sent, "cached": cached})
+        before = texts
+    return rows

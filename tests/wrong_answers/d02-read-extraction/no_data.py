@@ -1,0 +1,21 @@
+# expect: data-thrown-away
+import json
+
+
+def read_extraction(choice, find_form_faults, find_false_claims):
+    message = choice["message"]
+    if message.get("refusal"):
+        return {"verdict": "refused", "data": None, "faults": [message["refusal"]]}
+    if choice["finish_reason"] != "stop":
+        return {"verdict": "cut", "data": None, "faults": [choice["finish_reason"]]}
+    try:
+        data = json.loads(message["content"] or "")
+    except ValueError:
+        return {"verdict": "malformed", "data": None, "faults": ["That could not be parsed."]}
+    faults = find_form_faults(data)
+    if faults:
+        return {"verdict": "malformed", "data": None, "faults": faults}
+    faults = find_false_claims(data)
+    if faults:
+        return {"verdict": "untrue", "data": None, "faults": faults}
+    return {"verdict": "good", "data": None, "faults": []}

@@ -1,0 +1,19 @@
+# expect: refusal-as-malformed
+import json
+
+
+def read_extraction(choice, find_form_faults, find_false_claims):
+    message = choice["message"]
+    if choice["finish_reason"] != "stop":
+        return {"verdict": "cut", "data": None, "faults": [choice["finish_reason"]]}
+    try:
+        data = json.loads(message["content"] or "")
+    except ValueError:
+        return {"verdict": "malformed", "data": None, "faults": ["That could not be parsed."]}
+    faults = find_form_faults(data)
+    if faults:
+        return {"verdict": "malformed", "data": data, "faults": faults}
+    faults = find_false_claims(data)
+    if faults:
+        return {"verdict": "untrue", "data": data, "faults": faults}
+    return {"verdict": "good", "data": data, "faults": []}
