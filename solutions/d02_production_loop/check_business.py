@@ -14,9 +14,9 @@ def check_business(arguments: Mapping[str, Any], orders: Mapping[str, Mapping[st
 
     arguments: "order_id" (text), "amount" (number above 0, CNY), "pickup" (text of the form YYYY-MM-DD).
     orders: this customer's orders by number, each with "paid" and "refunded", in CNY.
-    Faults: an order that is not in `orders`; more than what was paid and not yet refunded, to the cent; a pickup that is
-    no day of the calendar, or not after today. Returns all of them, a line each: the field, the value that is wrong or
-    the limit it broke, what to do next. Raises nothing.
+    Faults: an order that is not in `orders`; more than what was paid and not yet refunded, to the cent; a pickup that
+    is no day of the calendar, or not after today. Returns all of them, a line each: the field, the value that is wrong
+    or the limit it broke, what to do next. Raises nothing.
     """
     faults = []
     order_id, pickup = arguments["order_id"], arguments["pickup"]
@@ -24,10 +24,10 @@ def check_business(arguments: Mapping[str, Any], orders: Mapping[str, Mapping[st
     if order is None:
         faults.append(f"order_id: there is no order {order_id}. Don't try another number; ask the customer for it.")
     elif arguments["amount"] > (left := round(order["paid"] - order["refunded"], 2)):
-        faults.append(f"amount: at most {left:.2f} can still be refunded. Tell the customer, or ask for less.")
+        faults.append(f"amount: at most {left:.2f} can still be refunded. Send that or less.")
     try:
         if date.fromisoformat(pickup) <= today:
-            faults.append(f"pickup: {pickup} is too early, it has to be after {today}. Ask for another day.")
+            faults.append(f"pickup: {pickup} is too early. Send a day after {today}.")
     except ValueError:
-        faults.append(f"pickup: {pickup} is not in the calendar. Ask the customer which day is meant.")
+        faults.append(f"pickup: {pickup} is not in the calendar. Send one that is, after {today}.")
     return "\n".join(faults)

@@ -17,7 +17,7 @@ def test_a_late_answer_and_a_lost_request_look_the_same_and_are_not() -> None:
         with pytest.raises(TimeoutError) as caught:
             desk.create(key, "SO-1042", "zip broken")
         said.append(str(caught.value))
-    assert said[0] == said[1] == "The ticket desk did not answer in time."
+    assert said[0] == said[1] == "Timed out: the ticket desk has not answered."
     assert [ticket["reference"] for ticket in desk.tickets] == ["k2"]
 
 

@@ -29,7 +29,7 @@ class TicketDesk:
     ) -> None:
         self._lang: Lang = lang or current_language()
         self._creating, self._finding = iter(creating), iter(finding)
-        self._tickets = sqlite3.connect(":memory:")
+        self._tickets = sqlite3.connect(":memory:", check_same_thread=False)  # it may be let go of in any thread
         weakref.finalize(self, self._tickets.close)
         self._tickets.execute(
             "CREATE TABLE tickets (id INTEGER PRIMARY KEY, reference TEXT, order_id TEXT, reason TEXT)"

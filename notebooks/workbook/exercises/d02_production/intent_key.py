@@ -116,6 +116,10 @@ def _parts(one: tuple[str, str, str], two: tuple[str, str, str]) -> tuple[Intent
     return (*one, WISH), (*two, WISH)
 
 
+MARKS = {
+    "nothing": "", "colon": ":", "bar": "|", "slash": "/", "dash": "-", "underscore": "_", "comma": ",", "line": "\n",
+    "zero": "\x00", "dot": ".", "space": " ",
+}  # fmt: skip
 CASES: dict[str, tuple[Intent, Intent]] = {
     "same": _arguments(WISH, WISH),
     "key-order": _arguments(WISH, '{"reason": "zip broken", "order_id": "SO-1042"}'),
@@ -140,10 +144,9 @@ CASES: dict[str, tuple[Intent, Intent]] = {
     "other-tool": _parts(("u-17", "m-3", T), ("u-17", "m-3", "close_ticket")),
     **{
         f"parts-with-{shown}": _parts((f"u-17{mark}m-3", "1", T), ("u-17", f"m-3{mark}1", T))
-        for shown, mark in (("nothing", ""), ("colon", ":"), ("bar", "|"), ("slash", "/"), ("dash", "-"), ("underscore", "_"),
-                            ("comma", ","), ("line", "\n"), ("zero", "\x00"), ("dot", "."), ("space", " "))
+        for shown, mark in MARKS.items()
     },
-}  # fmt: skip
+}
 
 ONCE = "fu-three-parallel-calls/serial-idempotent-writes"
 EFFECTS = "fc-who-executes/parallel-side-effects"
