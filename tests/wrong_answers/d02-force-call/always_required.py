@@ -1,0 +1,3 @@
+# expect: every-question
+def force_call(messages, risky):
+    return "required"

@@ -1,0 +1,11 @@
+# expect: any-call-counts
+def missed_rate(turns):
+    needing = missed = 0
+    for turn in turns:
+        if turn["needs"] != "":
+            needing += 1
+            if not turn["called"]:
+                missed += 1
+    if needing == 0:
+        return None
+    return missed / needing

@@ -1,0 +1,9 @@
+# expect: divides-by-nothing
+def missed_rate(turns):
+    needing = missed = 0
+    for turn in turns:
+        if turn["needs"] != "":
+            needing += 1
+            if turn["needs"] not in turn["called"]:
+                missed += 1
+    return missed / needing

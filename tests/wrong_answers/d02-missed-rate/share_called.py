@@ -1,0 +1,11 @@
+# expect: rate-of-called
+def missed_rate(turns):
+    needing = missed = 0
+    for turn in turns:
+        if turn["needs"] != "":
+            needing += 1
+            if turn["needs"] in turn["called"]:
+                missed += 1
+    if needing == 0:
+        return None
+    return missed / needing
