@@ -13,6 +13,11 @@ from tests.test_question_bank.example import question, write_question
 CONTENTS = [("questions/D2/a.yaml", b"a: 1\n"), ("questions/D2/b.yaml", b"b: 2\n")]
 
 
+@pytest.fixture(autouse=True)
+def bank_is_parsed_once() -> None:
+    """Here the cache is where it is for a learner."""
+
+
 def stored(folder: str = "WORKBOOK_HOME") -> list[Path]:
     return sorted(Path(os.environ[folder]).rglob("*.json"))
 

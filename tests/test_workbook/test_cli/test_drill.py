@@ -9,6 +9,8 @@ import pytest
 
 from question_bank.bank import load_bank
 
+pytestmark = pytest.mark.usefixtures("parsed_bank")
+
 ROOT = Path(__file__).resolve().parents[3]
 FLOW = "d02-function-calling-flow"
 ANSWER = "停止原因是 tool_calls。函数由我的代码执行，先校验参数，再跑。结果再发给模型，循环到没有工具调用为止。"
