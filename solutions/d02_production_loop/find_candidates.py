@@ -12,8 +12,8 @@ def find_candidates(question: str, texts: dict[str, str], most: int = 8) -> list
 
     texts: for each tool what is known of it, such as its description and what customers said for it.
     A Chinese text shares pairs of neighbouring characters, an English one words in lower case. What stands in fewer
-    tools' texts weighs more: 1 / (number of tools that have it). Equals keep the order of `texts`; who shares nothing is
-    left out.
+    tools' texts weighs more: 1 / (number of tools that have it). Equals keep the order of `texts`; those that share
+    nothing are left out.
     """
 
     def features(text: str) -> set[str]:

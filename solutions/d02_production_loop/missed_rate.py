@@ -8,7 +8,7 @@ from typing import Any
 
 
 def missed_rate(turns: list[dict[str, Any]]) -> float | None:
-    """Of the turns that needed a tool, the share (0 to 1) in which that tool was not called; None where none needed one.
+    """The share (0 to 1) of turns that needed a tool and did not call it, of all that needed one; None where none did.
 
     turns: each with "needs" (a tool's name, "" for none) and "called" (names of the tools called in it).
     """
