@@ -56,8 +56,8 @@ class Loop:
     def run(self, messages: Sequence[Message], session: Session) -> Run:
         """Answer the last user message of `messages` (plain dicts, left as they are).
 
-        What tools raise becomes a result. A request that fails before its reply began raises what the client raises: retrying
-        it is the client's matter.
+        What tools raise becomes a result. A request that fails before its reply began raises what the client raises:
+        retrying it is the client's matter.
         """
         started, tokens, history = self.clock(), 0, list(messages)
         choice: Any = "auto"

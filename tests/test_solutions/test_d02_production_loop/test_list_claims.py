@@ -22,7 +22,13 @@ def test_prices_pieces_and_order_numbers_are_claims(answer: str, claims: list[st
 
 @pytest.mark.parametrize(
     "answer",
-    ["已经发货了", "3 个工作日内送达，24 个小时客服在线", "KTL-02 left the warehouse", "It arrives on 2026-12-08, in 3 days.", ""],
+    [
+        "已经发货了",
+        "3 个工作日内送达，24 个小时客服在线",
+        "KTL-02 left the warehouse",
+        "It arrives on 2026-12-08, in 3 days.",
+        "",
+    ],
 )
 def test_other_figures_are_none(answer: str) -> None:
     assert list_claims(answer) == []

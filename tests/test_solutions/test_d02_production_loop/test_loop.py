@@ -50,10 +50,8 @@ def test_what_the_model_does_wrong_is_told_and_mended(scenario: str) -> None:
 def test_a_schema_fault_reaches_no_tool() -> None:
     ran: list[str] = []
     definition = shop_tools()["get_order"].definition
-    strict = {
-        **definition,
-        "function": {**definition["function"], "parameters": {"type": "object", "required": ["sku"]}},
-    }
+    parameters = {"type": "object", "properties": {"sku": {"type": "string"}}, "required": ["sku"]}
+    strict = {"type": "function", "function": {**definition["function"], "parameters": parameters}}
     done = run(tools={"get_order": Tool(strict, lambda **given: ran.append("ran"))})
     assert ran == []
     assert results(done)[0].startswith("Error: $: 'sku' is a required property")
@@ -119,7 +117,8 @@ def test_writes_run_one_at_a_time_under_the_key_of_their_intent() -> None:
 
 def test_a_quota_counts_calls_of_one_turn_too() -> None:
     session = open_session()
-    session.audit += [{"user": "u-17", "tool": "create_ticket", "arguments": {}, "decision": "allow", "reason": ""}]
+    before = {"user": "u-17", "tool": "create_ticket", "arguments": {}, "decision": "allow", "reason": ""}
+    session.audit.append(before)
     done = run("ticket-twice", TICKET, session=session)
     assert [text.startswith("Error: Denied") for text in results(done)] == [False, True]
 
