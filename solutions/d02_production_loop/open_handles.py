@@ -9,11 +9,8 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-Keep = Callable[[str, list[Any]], str]
-Read = Callable[[str, str, int, int], list[Any]]
 
-
-def open_handles() -> tuple[Keep, Read]:
+def open_handles() -> tuple[Callable[..., str], Callable[..., list[Any]]]:
     """Two functions around a store of their own: `keep(user, rows)` and `read(user, handle, start, size)`.
 
     keep: stores the rows as they are now and returns a handle: text of at least 16 characters, another one each time,

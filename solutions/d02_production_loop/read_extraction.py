@@ -8,11 +8,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-FindFaults = Callable[[Any], list[str]]
-
 
 def read_extraction(
-    choice: dict[str, Any], find_form_faults: FindFaults, find_false_claims: FindFaults
+    choice: dict[str, Any],
+    find_form_faults: Callable[[Any], list[str]],
+    find_false_claims: Callable[[Any], list[str]],
 ) -> dict[str, Any]:
     """{"verdict", "data", "faults"} for one choice of a reply.
 
