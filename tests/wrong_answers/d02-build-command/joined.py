@@ -1,0 +1,3 @@
+# expect: for-a-shell
+def build_command(program, text, file):
+    return f"{' '.join(program)} -- {text} {file}"

@@ -1,0 +1,9 @@
+# expect: text-begins-alike
+def find_inside(folder, name):
+    try:
+        path = folder / name
+        if path.is_relative_to(folder) and path.is_file():
+            return path.resolve()
+    except (OSError, ValueError, RuntimeError):
+        pass
+    return None

@@ -1,0 +1,24 @@
+# expect: raises
+import threading
+
+
+def run_stoppable(work, seconds, grace):
+    stop, box = threading.Event(), []
+
+    def target():
+        try:
+            value = work(stop)
+        except Exception as error:
+            box.append(error)
+        else:
+            box.append({"state": "done", "value": value} if value is not None else {"state": "stopped"})
+
+    thread = threading.Thread(target=target, daemon=True)
+    thread.start()
+    thread.join(seconds)
+    if thread.is_alive():
+        stop.set()
+        thread.join(grace)
+    if box and isinstance(box[0], Exception):
+        raise box[0]
+    return box[0] if box else {"state": "running"}

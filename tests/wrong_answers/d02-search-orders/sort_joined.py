@@ -1,0 +1,5 @@
+# expect: quotes-doubled
+def search_orders(connection, customer, text, sort="ordered", most=10):
+    most = max(1, min(20, most))
+    sql = f"SELECT order_id, item, paid FROM orders WHERE customer = ? AND instr(item, ?) ORDER BY {sort} LIMIT ?"
+    return connection.execute(sql, [customer, text, most]).fetchall()
