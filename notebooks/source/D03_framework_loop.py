@@ -132,7 +132,7 @@ longer history again and again until the finish reason is no longer tool_calls.
 # A notebook runs an event loop already, so cells simply say `await`; `asyncio.run(...)` would be an error here.
 
 # %% id="d03-predict-1"
-predict("d03-p1")  # then answer: predict("d03-p1", "a")
+predict("d03-p1")
 
 # %% id="d03-predict-1" solved=true
 predict("d03-p1", "b")
@@ -164,10 +164,13 @@ async def as_tasks():
     first, second = asyncio.create_task(slow()), asyncio.create_task(slow())
     await first, await second
 
-for work in (one_by_one(), as_tasks(), asyncio.gather(blocking(), blocking())):
+async def both_blocking():
+    await asyncio.gather(blocking(), blocking())
+
+for work in (one_by_one, as_tasks, both_blocking):
     started = time.monotonic()
-    await work
-    print(f"{time.monotonic() - started:.1f} s")
+    await work()
+    print(f"{work.__name__:13} {time.monotonic() - started:.1f} s")
 
 # %% [markdown] id="d03-failing-tasks" lang="zh"
 # 再看三件关于失败和停止的事。它们决定了一批工具里有一个炸了、或者用户点了停止的时候会发生什么。
@@ -343,10 +346,13 @@ annotate({
 # %% exercise="d03-run-turns"
 
 # %% [markdown] id="d03-try-loop" lang="zh"
-# 把它接到真的服务上试试：一个 provider，一个工具，四种不同的结局。`ended` 说的就是为什么停。
+# 把它接到教学服务上，同一个问题跑四种情况：一切正常、回复被长度截断、服务端报错、模型没完没了地调工具。
+# 每种先打出 `ended`，就是为什么停，再打出历史里有几条消息。被截断的那次为什么也是 `stop`？看看它多出来的消息。
 
 # %% [markdown] id="d03-try-loop" lang="en"
-# Connect it to the service: one provider, one tool, four different endings. `ended` says why it stopped.
+# Connect it to the endpoint and put the same question in four situations: all is well, the reply is cut off by length, the
+# server fails, the model calls forever. What is printed is `ended`, which says why it stopped, and the number of messages.
+# Why does the one that was cut off end in `stop` as well? It has more messages than the first.
 
 # %% id="d03-question" lang="zh"
 question = User("订单 SO-1042 到哪了？")
@@ -365,7 +371,7 @@ assemble(read_stop_reason, run_turns)
 for scenario in ("shop", "length-cut", "server-error", "endless"):
     client, model = connect_async(scenario)
     run = await Kernel(ChatCompletions(client.with_options(max_retries=0), model), shop_tools(Shop())).run([question])
-    print(f"  {run.ended}, {len(run.messages)} messages. {run.error[:60]}")
+    print(f"  {run.ended}, {len(run.messages)}", run.error[:70])
 
 # %% [markdown] id="d03-tools-intro" lang="zh"
 # ## 3 一次调用的五道工序
@@ -412,7 +418,7 @@ for scenario in ("shop", "length-cut", "server-error", "endless"):
 # `MessageEnd` come in the same order?
 
 # %% id="d03-hear-events"
-from solutions.d03_framework_loop.kernel.events import MessageEnd, ToolEnd, write_event
+from solutions.d03_framework_loop.kernel.events import MessageEnd, ToolEnd, ToolStart, write_event
 from solutions.d03_framework_loop.kernel.tool import make_tool
 
 seconds = {"SO-1042": 0.3, "SO-1043": 0.2, "SO-1044": 0.1}
@@ -429,9 +435,13 @@ lookup = make_tool(look_up, described.description, described.parameters, "read",
 client, model = connect_async("parallel")
 heard = []
 run = await Kernel(ChatCompletions(client, model), [lookup], emit=heard.append).run([question])
+orders = {call.id: json.loads(call.arguments)["order_id"] for call in run.messages[1].calls}
 for event in heard:
-    told = event.result.call_id[-4:] if isinstance(event, ToolEnd) else getattr(getattr(event, "message", None), "call_id", "")[-4:]
-    print(event.seq, event.turn, type(event).__name__, told)
+    match event:
+        case ToolStart(call=ToolCall(id=call_id)) | ToolEnd(result=ToolResult(call_id=call_id)) | MessageEnd(message=ToolResult(call_id=call_id)):
+            print(event.seq, event.turn, type(event).__name__, orders[call_id])
+        case _:
+            print(event.seq, event.turn, type(event).__name__)
 
 # %% exercise="d03-rebuild-transcript"
 
@@ -470,11 +480,13 @@ print(rebuilt == run.messages, len(rebuilt))
 # %% exercise="d03-ask-hooks"
 
 # %% [markdown] id="d03-hooks-try" lang="zh"
-# 试一次真的：客户要退 200 元，钩子规定 100 元以上要主管批。看看模型读到理由以后怎么做。
+# 试一次：客户要退 200 元，钩子规定 100 元以上要主管批。看看那次调用的结果是什么，模型又是怎么跟客户说的。
+# （教学服务里的模型只会照实转告；真的模型读到“可以先建工单”，多半就去建了。）
 
 # %% [markdown] id="d03-hooks-try" lang="en"
-# Try it: the customer wants 200 refunded, and a hook wants a manager for anything above 100. See what the model does once
-# it has read the reason.
+# Try it: the customer wants 200 refunded, and a hook wants a manager for anything above 100. See what the call's result
+# is, and what the model tells the customer. (The model of the endpoint only passes the reason on. A real one that reads “a
+# ticket can be opened” will likely open it.)
 
 # %% id="d03-hooks-run" lang="zh"
 async def needs_manager(call, arguments):
@@ -485,7 +497,7 @@ async def needs_manager(call, arguments):
 assemble(ask_hooks)
 client, model = connect_async()
 kernel = Kernel(ChatCompletions(client, model), shop_tools(Shop("zh")), before=[needs_manager])
-run = await kernel.run([User("订单 SO-1043 有一个水壶坏了，请退款 200 元。")])
+run = await kernel.run([User("请给订单 SO-1043 退款 200 元。")])
 for message in run.messages[1:]:
     print(type(message).__name__, "|", message.text or [(call.name, call.arguments) for call in message.calls])
 
@@ -498,7 +510,7 @@ async def needs_manager(call, arguments):
 assemble(ask_hooks)
 client, model = connect_async()
 kernel = Kernel(ChatCompletions(client, model), shop_tools(Shop("en")), before=[needs_manager])
-run = await kernel.run([User("One kettle of order SO-1043 arrived broken, please refund 200 CNY.")])
+run = await kernel.run([User("Please refund 200 CNY of order SO-1043.")])
 for message in run.messages[1:]:
     print(type(message).__name__, "|", message.text or [(call.name, call.arguments) for call in message.calls])
 
@@ -580,18 +592,29 @@ for tools, limits in (
 # %% exercise="d03-find-cut"
 
 # %% [markdown] id="d03-compaction-try" lang="zh"
-# 看一次真的压缩：一段查了十几次订单的对话，只放得下 1200 个 token。
+# 看一次真的压缩：一段查了十几次订单的对话，只放得下 1200 个 token。最后打出来的是摘要：客户说了“要换货，不退款”，它写进去了吗？
+# 摘要漏掉一句要紧的话，谁都不会报错。进阶里的 `find_lost` 就是拿来查这个的。
 
 # %% [markdown] id="d03-compaction-try" lang="en"
-# Watch a real one: a conversation with a dozen lookups, and room for 1,200 tokens.
+# Watch a real one: a conversation with a dozen lookups, and room for 1,200 tokens. The summary is printed last. The customer
+# wants an exchange and no refund: does it say so? No error tells you when a summary leaves out what matters; `find_lost`, in
+# the stretch part, is there to look for it.
+
+# %% id="d03-talk" lang="zh"
+opening = User("我的订单是 SO-1042，要换货，不退款。")
+looked_up = "已发货，在路上。"
+
+# %% id="d03-talk" lang="en"
+opening = User("My order is SO-1042. I want an exchange, no refund.")
+looked_up = "shipped, on its way. "
 
 # %% id="d03-compaction-run"
 from solutions.d03_framework_loop.session.compact import Compactor, estimate_tokens
 
-talk = [System("You help customers."), User("My order is SO-1042. I want an exchange, no refund.")]
+talk = [System("You help customers."), opening]
 for n in range(12):
     talk += [Assistant(calls=(ToolCall(f"c{n}", "get_order", '{"order_id": "SO-1042"}'),), stop="tool_use")]
-    talk += [ToolResult(f"c{n}", f"look-up {n}: " + "shipped, on its way. " * 20)]
+    talk += [ToolResult(f"c{n}", f"{n}: " + looked_up * 20)]
 
 assemble(find_cut)
 client, model = connect_async()
@@ -858,15 +881,25 @@ kernel.abort()
 stopped = await running
 print(stopped.ended, *(message.text for message in stopped.messages[2:]), sep="\n  ")
 
-# %% id="d03-steer-run"
-kernel = Kernel(Scripted([two, Assistant("One is shipped."), Assistant("You are welcome.")]), [slow_write])
+# %% id="d03-steer-run" lang="zh"
+kernel = Kernel(Scripted([two, Assistant("两个都发货了，会催一下。"), Assistant("不客气。")]), [slow_write])
+running = asyncio.ensure_future(kernel.run([question]))
+await asyncio.sleep(0.1)
+kernel.steer("麻烦快一点。")
+kernel.follow_up("谢谢！")
+steered = await running
+for message in steered.messages:
+    print(type(message).__name__, "|", message.text or [call.name for call in message.calls])
+
+# %% id="d03-steer-run" lang="en"
+kernel = Kernel(Scripted([two, Assistant("Both are shipped, and I have asked for speed."), Assistant("You are welcome.")]), [slow_write])
 running = asyncio.ensure_future(kernel.run([question]))
 await asyncio.sleep(0.1)
 kernel.steer("Hurry, please.")
 kernel.follow_up("And thanks!")
 steered = await running
 for message in steered.messages:
-    print(type(message).__name__, "|", message.text or f"{len(message.calls)} calls")
+    print(type(message).__name__, "|", message.text or [call.name for call in message.calls])
 
 # %% [markdown] id="d03-compact-more" lang="zh"
 # ### 压缩的另外两步
@@ -890,7 +923,18 @@ for message in steered.messages:
 
 # %% exercise="d03-path-to"
 
-# %% id="d03-branch-run"
+# %% id="d03-branch-run" lang="zh"
+assemble(clear_results, path_to)
+session = Session(Path(tempfile.mkdtemp()) / "tree.jsonl")
+session.add(User("SO-1042 到哪了？"))
+fork = session.leaf
+session.add(Assistant("已经发货了。"))
+session.branch(fork)
+session.add(Assistant("周五到。"))
+print([message.text for message in session.messages()])
+print(f"日志里一共 {len(session.log.entries)} 条，旧的那一支还在")
+
+# %% id="d03-branch-run" lang="en"
 assemble(clear_results, path_to)
 session = Session(Path(tempfile.mkdtemp()) / "tree.jsonl")
 session.add(User("Where is SO-1042?"))
@@ -898,7 +942,8 @@ fork = session.leaf
 session.add(Assistant("It is shipped."))
 session.branch(fork)
 session.add(Assistant("It arrives on Friday."))
-print([message.text for message in session.messages()], "|", len(session.log.entries), "entries in the log")
+print([message.text for message in session.messages()])
+print(f"{len(session.log.entries)} entries in the log, the old branch among them")
 
 # %% [markdown] id="d03-observe" lang="zh"
 # ### 线上答错了，怎么查

@@ -77,7 +77,7 @@ CASES: dict[str, list[Event]] = {
 
 def _make(
     *, nested: bool = True, redacts: bool = True, versions: bool = True, results: bool = False, order: str = "began",
-    usage: bool = True, clock: str = "spans",
+    usage: bool = True, clock: str = "spans", roles: bool = True,
 ) -> Any:  # fmt: skip
     """The trace with one slip."""
 
@@ -94,7 +94,7 @@ def _make(
             elif kind == "turn_start":
                 turn = {"kind": "turn", "start": at, "children": []}
                 root["children"].append(turn)
-            elif kind == "message_end" and event["message"]["role"] == "assistant":
+            elif kind == "message_end" and (event["message"]["role"] == "assistant" or not roles):
                 said = event["message"]
                 began = turn["start"] if clock == "spans" else root["start"]
                 span = {"kind": "model", "start": turn["start"], "seconds": at - began, "stop": said["stop"]}
@@ -130,6 +130,10 @@ def _make(
     return build_trace
 
 
+def _every_message(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name == "KeyError" and got.raised.message in ("'stop'", "'usage'")
+
+
 def _leaks(case: Case, expected: Outcome, got: Outcome) -> bool:
     return "13800138000" in got.shown(20_000)
 
@@ -146,6 +150,7 @@ EXERCISE = Exercise(
         Mistake("no-versions", wrong=(_make(versions=False),), costs=(VERSIONS,)),
         Mistake("no-usage", wrong=(_make(usage=False),), costs=(FIELDS,)),
         Mistake("order-of-ends", wrong=(_make(order="ended"),), costs=(TREE,)),
+        Mistake("every-message", wrong=(_make(roles=False),), when=_every_message, costs=(TREE,), example="one-call"),
         Mistake("from-the-beginning", wrong=(_make(clock="run"),), costs=(FIELDS,)),
     ),
     teaches=(TREE, FIELDS, VERSIONS, PRIVACY),

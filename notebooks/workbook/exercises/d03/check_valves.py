@@ -1,6 +1,7 @@
 """d03-check-valves: cases and known mistakes."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from solutions.d03_framework_loop.kernel.records import Limits, Spent
@@ -32,6 +33,16 @@ def _make(*, at_limit: bool = True, zero: bool = True, order: tuple[str, ...] = 
             if used > limit or (at_limit and used == limit):
                 return "repeats" if name == "blocks" else name
         return None
+
+    return check_valves
+
+
+def _other_limit(*, at_limit: bool) -> Any:
+    """Compares the blocked calls with how often a call may repeat."""
+    ask = _make(at_limit=at_limit)
+
+    def check_valves(limits: Any, spent: Any) -> Any:
+        return ask(replace(limits, blocks=limits.repeats), spent)
 
     return check_valves
 
@@ -84,6 +95,12 @@ EXERCISE = Exercise(
             costs=(BACKSTOP,),
         ),
         Mistake("does-not-say-which", when=_other_word, costs=(VALVES,)),
+        Mistake(
+            "other-limit",
+            wrong=(_other_limit(at_limit=True), _other_limit(at_limit=False)),
+            costs=(VALVES,),
+            example="blocks",
+        ),
     ),
     teaches=(BACKSTOP, BUDGETS, VALVES),
     minutes=10,

@@ -125,5 +125,5 @@ EXERCISE = Exercise(
         Mistake("failed-turns-too", wrong=(_make(failed=True),), costs=(DANGLING,)),
     ),
     teaches=(DANGLING, UNKNOWN, INTENT),
-    minutes=15,
+    minutes=20,
 )

@@ -108,5 +108,5 @@ EXERCISE = Exercise(
         Mistake("cuts-off-nothing", wrong=(_make(zero=False),), costs=(TRIGGER,)),
     ),
     teaches=(TRIGGER, SPLIT, KEEP),
-    minutes=15,
+    minutes=20,
 )

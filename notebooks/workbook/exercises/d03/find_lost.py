@@ -15,7 +15,10 @@ KEEP = "d03-compaction/keep"
 def drive(function: Any, answers: Mapping[str, str | None], probes: Mapping[str, Sequence[str]]) -> Any:
     """Ask a summary whose answers are given; None stands for an ask that raises."""
 
+    asked: list[str] = []
+
     async def ask(summary: str, question: str) -> str:
+        asked.append(question)
         if summary != "the summary":
             return "that is not the summary"
         answer = answers[question]
@@ -23,7 +26,9 @@ def drive(function: Any, answers: Mapping[str, str | None], probes: Mapping[str,
             raise TimeoutError("the model did not answer")
         return answer
 
-    return run_timed(function(ask, "the summary", dict(probes)))[0]
+    lost = run_timed(function(ask, "the summary", dict(probes)))[0]
+    # Whoever finds the answers elsewhere has asked nobody, whatever the result.
+    return lost if asked or not any(probes.values()) else {"lost": lost, "asked": []}
 
 
 def _make(
@@ -53,6 +58,10 @@ def _make(
     return find_lost
 
 
+def _asked_nobody(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and "'asked': []" in got.shown(900)
+
+
 def _not_awaited(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and "coroutine" in got.raised.message
 
@@ -76,12 +85,17 @@ EXERCISE = Exercise(
     cases=tuple(Case(name, args, PLACE) for name, args in CASES.items()),
     mistakes=(
         Mistake("not-awaited", when=_not_awaited, costs=(REVERSIBLE,)),
-        Mistake("every-wording", wrong=(_make(every=True),), costs=(REVERSIBLE,)),
+        Mistake(
+            "every-wording",
+            wrong=(_make(every=True), _make(every=True, case=False)),
+            costs=(REVERSIBLE,),
+            example="either-wording",
+        ),
         Mistake("case-matters", wrong=(_make(case=False),), costs=(REVERSIBLE,)),
         Mistake("failure-hidden", wrong=(_make(raises="skip"),), costs=(KEEP,)),
         Mistake("failure-ends-it", wrong=(_make(raises="raise"),), costs=(REVERSIBLE,)),
         Mistake("the-other-way-round", wrong=(_make(kept=True),), costs=(REVERSIBLE,)),
-        Mistake("looks-at-the-text", wrong=(_make(summary=True),), costs=(REVERSIBLE,)),
+        Mistake("looks-at-the-text", wrong=(_make(summary=True),), when=_asked_nobody, costs=(REVERSIBLE,)),
     ),
     teaches=(REVERSIBLE, KEEP),
     minutes=10,

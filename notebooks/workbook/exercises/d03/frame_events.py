@@ -53,16 +53,17 @@ def _make(
         for event in kept:
             if event["seq"] < wanted:
                 continue
-            data = (
-                json.dumps(event, ensure_ascii=False)
-                if text == "json"
-                else json.dumps(event, ensure_ascii=False, indent=2)
-            )
+            data = json.dumps(event, ensure_ascii=text == "ascii", indent=2 if text == "pretty" else None)
             number = f"id: {event['seq']}\n" if id_ else ""
             frames.append(f"{number}event: {event['type']}\ndata: {data}{end}")
         return frames
 
     return frame_events
+
+
+def _without_id(case: Case, expected: Outcome, got: Outcome) -> bool:
+    shown = got.shown(4000)
+    return got.raised is None and "data: " in shown and "id: " not in shown and "id: " in expected.shown(4000)
 
 
 def _plain_repr(case: Case, expected: Outcome, got: Outcome) -> bool:
@@ -78,9 +79,10 @@ EXERCISE = Exercise(
         Mistake("replays-all", wrong=(_make(start="all", reset=False), _make(start="all")), costs=(RECONNECT,)),
         Mistake("sends-the-last-again", wrong=(_make(start="from"),), costs=(RECONNECT,)),
         Mistake("gap-unsaid", wrong=(_make(reset=False), _make(new=False)), costs=(RECONNECT,)),
-        Mistake("no-id", wrong=(_make(id_=False),), costs=(RECONNECT,)),
+        Mistake("no-id", wrong=(_make(id_=False),), when=_without_id, costs=(RECONNECT,)),
         Mistake("not-json", when=_plain_repr, costs=(TRANSPORT,)),
         Mistake("data-over-lines", wrong=(_make(text="pretty"),), costs=(TRANSPORT,)),
+        Mistake("escaped", wrong=(_make(text="ascii"),), costs=(TRANSPORT,)),
         Mistake("frame-not-ended", wrong=(_make(end="\n"),), costs=(TRANSPORT,)),
     ),
     teaches=(TRANSPORT, RECONNECT),

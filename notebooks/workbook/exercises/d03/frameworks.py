@@ -15,15 +15,17 @@ from question_bank.strict_yaml import read_yaml
 from question_bank.text import Lang, Text
 from workbook.exercises.d03.loops import LOOPS
 from workbook.exercises.d03.pi.live import PiMissing, run_pi
+from workbook.exercises.d03.pi.log import PiRun, read_told
 from workbook.exercises.d03.pi.log import read_kept as read_pi
-from workbook.exercises.d03.pi.log import read_told
 from workbook.exercises.d03.probes import PROBES, Told, installed, probe
 from workbook.language import current_language
 from workbook.views.show import show
 from workbook.words import say
 
 KEPT = Path(__file__).with_name("frameworks_kept.yaml")
-CELL = 'style="text-align:left;vertical-align:top"'
+CELL = 'style="text-align:left;vertical-align:top;overflow-wrap:anywhere"'
+# Seven columns have to fit beside each other on a small screen.
+TABLE = 'class="workbook-frameworks" style="table-layout:fixed;width:100%;font-size:85%"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +48,23 @@ async def compare_frameworks(live: bool = True, pi: str = "") -> None:
     for kept in read_kept():
         here = installed(kept.name) if live and kept.name in LOOPS else ""
         columns.append(await run_column(kept.name, here) if here else kept)
-    columns.append(await fill_pi(pi))
+    if pi:
+        columns[-1] = await fill_pi(pi)
     show(as_text(columns, lang), as_html(columns, lang))
 
 
 async def fill_pi(folder: str) -> Column:
-    """Pi's column: from a run in `folder`, or from its kept logs, read in the same way."""
-    run = read_pi()
-    if folder:
-        try:
-            run = await run_pi(Path(folder))
-        except PiMissing as missing:
-            sys.stdout.write(f"{missing}\n")
+    """Pi's column from a run in `folder`; from its kept logs, read in the same way, where something is missing."""
+    try:
+        run = await run_pi(Path(folder))
+    except PiMissing as missing:
+        sys.stdout.write(f"{missing}\n")
+        run = read_pi()
+    return tell_pi(run)
+
+
+def tell_pi(run: PiRun) -> Column:
+    """The column of a run of Pi, kept or live."""
     return Column("pi-agent-core", run.version, run.as_of, read_told(run))
 
 
@@ -70,10 +77,11 @@ async def run_column(name: str, version: str = "") -> Column:
 
 
 def read_kept() -> Iterator[Column]:
-    """The kept results, in the order of the file."""
+    """The kept results, in the order of the file; Pi's, from its logs, are the last."""
     for name, told in read_yaml(KEPT).items():
         probes = {str(key): Told(str(one["word"]), _read_detail(one["detail"])) for key, one in told["probes"].items()}
         yield Column(str(name), str(told["version"]), str(told["as_of"]), probes)
+    yield tell_pi(read_pi())
 
 
 def as_text(columns: list[Column], lang: Lang) -> str:
@@ -95,7 +103,7 @@ def as_html(columns: list[Column], lang: Lang) -> str:
         + "</tr>"
         for column in columns
     )
-    return f'<table class="workbook-frameworks"><thead><tr><th></th>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    return f"<table {TABLE}><thead><tr><th></th>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def _head(column: Column, lang: Lang) -> str:

@@ -19,8 +19,16 @@ def drive(open_outbox: Any, setting: Mapping[str, Any]) -> dict[str, Any]:
     async def run() -> dict[str, Any]:
         got: list[int] = []
 
+        delivering: set[int] = set()
+        together: set[int] = set()
+
         async def consume(event: int) -> None:
-            await asyncio.sleep(setting.get("takes", 0))
+            delivering.add(event)
+            together.update(delivering if len(delivering) > 1 else ())
+            try:
+                await asyncio.sleep(setting.get("takes", 0))
+            finally:
+                delivering.remove(event)
             if event == setting.get("raises_at"):
                 raise ConnectionError("gone")
             got.append(event)
@@ -39,6 +47,8 @@ def drive(open_outbox: Any, setting: Mapping[str, Any]) -> dict[str, Any]:
             "delivered": [*got],
             "closing took": round(clock() - closing, 3),
         }
+        if together:
+            told["delivered at once"] = sorted(together)
         before = len(got)
         await asyncio.sleep(100)
         if waited:
@@ -114,6 +124,38 @@ def _slip(
     return open_outbox
 
 
+def _task_each(*, settles: bool) -> Any:
+    """A task for each event: they run beside each other, and nothing keeps them in order."""
+
+    def open_outbox(consume: Any, room: int) -> Any:
+        running: set[asyncio.Task[None]] = set()
+        taken = 0
+
+        def offer(event: Any) -> bool:
+            nonlocal taken
+            if (len(running) if settles else taken) >= room:
+                return False
+            task = asyncio.ensure_future(consume(event))
+            running.add(task)
+            taken += 1
+            task.add_done_callback(lambda done: (running.discard(done), done.cancelled() or done.exception()))
+            return True
+
+        async def close(seconds: float) -> None:
+            if running:
+                await asyncio.wait(running, timeout=seconds)
+            for task in running:
+                task.cancel()
+
+        return offer, close
+
+    return open_outbox
+
+
+def _beside_each_other(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and "'delivered at once'" in got.shown(900)
+
+
 def _raises(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and got.raised.name in ("QueueFull", "ConnectionError")
 
@@ -143,6 +185,13 @@ EXERCISE = Exercise(
             "delivers-with-gaps",
             wrong=(_slip(gaps=True), _slip(survives=False)),
             costs=("d03-event-stream-ui/rebuildable",),
+        ),
+        Mistake(
+            "task-for-each",
+            wrong=(_task_each(settles=True), _task_each(settles=False)),
+            when=_beside_each_other,
+            costs=("d03-event-stream-ui/rebuildable",),
+            example="a-little-slow",
         ),
         Mistake("last-ones-lost", wrong=(_slip(ends=False),), costs=(ISOLATION,)),
         Mistake("close-waits-for-ever", wrong=(_slip(late=False),), costs=(ISOLATION,)),

@@ -36,6 +36,15 @@ def _make(*, grows: bool = True, first: int = 0, chance: str = "power") -> Any:
     return price_run
 
 
+def _linear(*, turns: int = 0, chance: str = "power") -> Any:
+    """The first request, and the history of all turns once."""
+
+    def price_run(count: int, base: int, added: int, success: float) -> Any:
+        return base + added * (count + turns), _make(chance=chance)(count, base, added, success)[1]
+
+    return price_run
+
+
 CASES: dict[str, tuple[int, int, int, float]] = {
     "one": (1, 1000, 500, 0.95),
     "two": (2, 1000, 500, 0.95),
@@ -52,7 +61,15 @@ EXERCISE = Exercise(
     reference="solutions.d03_framework_loop.design.price_run:price_run",
     cases=tuple(Case(name, args) for name, args in CASES.items()),
     mistakes=(
-        Mistake("history-once", wrong=(_make(grows=False),), costs=(PRICE,)),
+        Mistake(
+            "history-once",
+            wrong=(
+                _make(grows=False),
+                *(_linear(turns=turns, chance=chance) for turns in (0, -1) for chance in ("power", "times", "one")),
+            ),
+            costs=(PRICE,),
+            example="two",
+        ),
         Mistake("one-too-early", wrong=(_make(first=1),), costs=(PRICE,)),
         Mistake("chance-of-one", wrong=(_make(chance="one"),), costs=(PRICE,)),
         Mistake("chances-added", wrong=(_make(chance="times"), _make(chance="less")), costs=(PRICE,)),

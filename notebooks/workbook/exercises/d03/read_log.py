@@ -78,6 +78,17 @@ def _names_the_line(expected: Outcome, got: Outcome) -> bool:
     return same_outcome(expected, got) and number in got.raised.message
 
 
+def _ends_at_broken(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """The entries before a broken line, as if there were nothing behind it."""
+    if expected.raised is None or got.raised is not None or not isinstance(got.value, dict):
+        return False
+    match got.value.get("tuple") or got.value.get("list"):
+        case [list(entries) | {"list": entries}, _]:
+            broken = int(expected.raised.message.split()[1])
+            return len(entries) == broken - 1 and case.args[0].count(b"\n") > broken
+    return False
+
+
 def _no_line(case: Case, expected: Outcome, got: Outcome) -> bool:
     both = expected.raised is not None and got.raised is not None
     return both and same_outcome(expected, got) and not _names_the_line(expected, got)
@@ -92,13 +103,20 @@ EXERCISE = Exercise(
         Mistake("torn-line-breaks", wrong=(_make(torn="raise"),), costs=(LOG,)),
         Mistake("decoded-at-once", wrong=(_make(decode="all"),), costs=(LOG,)),
         Mistake("all-or-nothing", wrong=(_everything_or_nothing,), costs=(LOG,)),
-        Mistake("broken-skipped", wrong=(_make(broken="skip"), _make(broken="skip", numbers=False)), costs=(REPLAY,)),
+        # Before the two that skip a line: whoever takes what is no entry has not skipped it.
+        Mistake("holes-unnoticed", wrong=(_make(numbers=False),), costs=(REPLAY,)),
+        Mistake(
+            "broken-skipped",
+            wrong=(_make(broken="skip"), _make(broken="skip", numbers=False)),
+            costs=(REPLAY,),
+            example="broken-middle",
+        ),
+        Mistake("ends-at-broken", when=_ends_at_broken, costs=(REPLAY,), example="broken-middle"),
         Mistake("torn-line-kept", wrong=(_make(torn="kept"),), costs=(LOG,)),
         Mistake("size-of-all", wrong=(_make(size="all"),), costs=(LOG,)),
-        Mistake("holes-unnoticed", wrong=(_make(numbers=False),), costs=(REPLAY,)),
         Mistake("line-unnamed", when=_no_line, costs=(LOG,)),
     ),
     teaches=(LOG, REPLAY),
-    minutes=10,
+    minutes=15,
     compare=_names_the_line,
 )

@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from workbook.checks.plain import same
 from workbook.exercises.outcome import Outcome, same_outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
@@ -126,19 +127,31 @@ def _other_number(case: Case, expected: Outcome, got: Outcome) -> bool:
     return both and same_outcome(expected, got) and not _names_the_gap(expected, got)
 
 
+def _events_changed(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and not same(expected.args, got.args)
+
+
 EXERCISE = Exercise(
     id="d03-rebuild-transcript",
     module=__name__,
     reference="solutions.d03_framework_loop.kernel.rebuild_transcript:rebuild_transcript",
     cases=tuple(Case(name, (events,)) for name, events in CASES.items()),
     mistakes=(
-        Mistake("arrival-order", wrong=(_make(sort=False),), costs=(REBUILD,)),
-        Mistake("counted-twice", wrong=(_make(once=False, gap=False), _make(once=False)), costs=(RECONNECT,)),
-        Mistake("gap-unnoticed", wrong=(_make(gap=False),), costs=(RECONNECT,)),
+        Mistake("arrival-order", wrong=(_make(sort=False),), costs=(REBUILD,), example="out-of-order"),
+        Mistake(
+            "counted-twice",
+            wrong=(_make(once=False, gap=False), _make(once=False)),
+            costs=(RECONNECT,),
+            example="twice",
+        ),
+        Mistake("gap-unnoticed", wrong=(_make(gap=False),), costs=(RECONNECT,), example="no-beginning"),
         Mistake("gap-unnamed", when=_other_number, costs=(RECONNECT,)),
-        Mistake("history-lost", wrong=(_make(history=False),), costs=(REBUILD,)),
-        Mistake("tool-ends-too", wrong=(_make(kinds=("message_end", "tool_end")),), costs=(LIFECYCLE,)),
-        Mistake("from-deltas", wrong=(_from_deltas,), costs=(REBUILD,)),
+        Mistake("history-lost", wrong=(_make(history=False),), costs=(REBUILD,), example="short"),
+        Mistake(
+            "tool-ends-too", wrong=(_make(kinds=("message_end", "tool_end")),), costs=(LIFECYCLE,), example="with-tools"
+        ),
+        Mistake("events-changed", when=_events_changed, costs=(REBUILD,), example="short"),
+        Mistake("from-deltas", wrong=(_from_deltas,), costs=(REBUILD,), example="with-tools"),
     ),
     teaches=(STREAM, REBUILD, LIFECYCLE, RECONNECT),
     minutes=20,

@@ -58,11 +58,15 @@ def _tell(result: object) -> str:
         return f"<{type(result).__name__}>"
     if not result.is_error:
         return f"{result.call_id} ok" if result.text == "ok" else f"{result.call_id} not marked as an error"
-    whole = "RuntimeError" in result.text and f"{result.call_id} is on fire" in result.text
-    return f"{result.call_id} error" + ("" if whole else ", without its message")
+    lacks = [
+        word
+        for word, told in (("type", "RuntimeError"), ("message", f"{result.call_id} is on fire"))
+        if told not in result.text
+    ]
+    return f"{result.call_id} error" + (f" without its {' and '.join(lacks)}" if lacks else "")
 
 
-def _make(*, plan: str = "groups", order: str = "calls", words: bool = True, end: bool = True) -> Any:
+def _make(*, plan: str = "groups", order: str = "calls", words: str = "both", end: bool = True) -> Any:
     """The batch with one slip."""
 
     async def run_batch(calls: Any, is_read: Any, run_one: Any, on_start: Any, on_end: Any) -> Any:
@@ -73,7 +77,7 @@ def _make(*, plan: str = "groups", order: str = "calls", words: bool = True, end
             try:
                 result: ToolResult = await run_one(call)
             except Exception as error:
-                text = f"{type(error).__name__}: {error}" if words else "failed"
+                text = {"both": f"{type(error).__name__}: {error}", "message": str(error)}.get(words, "failed")
                 result = ToolResult(call.id, text, is_error=True)
                 if not end:
                     return result
@@ -164,7 +168,7 @@ EXERCISE = Exercise(
         ),
         Mistake("reads-first", wrong=(_make(plan="reads first"),), costs=(EXECUTION,)),
         Mistake("completion-order", wrong=(_make(order="done"),), costs=("d02-function-calling-flow/append-in-order",)),
-        Mistake("message-lost", wrong=(_make(words=False),), costs=(EXECUTION,)),
+        Mistake("message-lost", wrong=(_make(words=""), _make(words="message")), costs=(EXECUTION,)),
         Mistake("no-end-for-failures", wrong=(_make(end=False),), costs=("d03-event-stream-ui/lifecycle",)),
     ),
     teaches=(EXECUTION,),

@@ -72,6 +72,7 @@ def drive(function: Any, setting: Mapping[str, Any]) -> dict[str, Any]:
 def _make(
     *, order: str = "right", flag: bool = True, words: bool = True, after_errors: bool = True, fails_open: bool = False,
     uses_allowed: bool = True, leaks: bool = False, catches: bool = True, stops_at_block: bool = True,
+    spread: bool = True,
 ) -> Any:  # fmt: skip
     """The pipeline with one slip."""
 
@@ -105,7 +106,8 @@ def _make(
                 result = fail(f"Blocked: {allowed.reason}")
             else:
                 used = allowed if uses_allowed and not isinstance(allowed, Block) else arguments
-                result = ToolResult(call.id, *write_result(await tools[call.name].run(**used)))
+                run = tools[call.name].run
+                result = ToolResult(call.id, *write_result(await (run(**used) if spread else run(used))))
         except Exception as error:
             if not catches:
                 raise
@@ -137,6 +139,12 @@ def _without_words(told: dict[str, Any]) -> Any:
 def _escapes(case: Case, expected: Outcome, got: Outcome) -> bool:
     names = ("KeyError", "JSONDecodeError", "ValueError", "ConnectionError", "TypeError")
     return got.raised is not None and got.raised.name in names and "coroutine" not in got.raised.message
+
+
+def _one_argument(case: Case, expected: Outcome, got: Outcome) -> bool:
+    # The tool of the cases takes named arguments only: called with one dict it fails before its first line.
+    wanted, told = expected.shown(900), got.shown(900)
+    return got.raised is None and "'run {" in wanted and "'before'" in told and "'run {" not in told
 
 
 def _not_async(case: Case, expected: Outcome, got: Outcome) -> bool:
@@ -178,6 +186,7 @@ EXERCISE = Exercise(
         Mistake("rewrite-ignored", wrong=(_make(uses_allowed=False),), costs=(EXECUTION,)),
         Mistake("after-skipped", wrong=(_make(after_errors=False),), costs=(EXECUTION,)),
         Mistake("after-leaks", wrong=(_make(leaks=True),), costs=(EXECUTION,)),
+        Mistake("one-argument", wrong=(_make(spread=False),), when=_one_argument, costs=(EXECUTION,), example="fine"),
     ),
     teaches=(EXECUTION, SKELETON),
     minutes=35,

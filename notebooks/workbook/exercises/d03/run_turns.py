@@ -55,6 +55,8 @@ def drive(function: Any, turns: Sequence[Short], open_for: int) -> dict[str, Any
         "ran": ran,
         "error": run.error,
     }
+    if not isinstance(run.messages, tuple):
+        told["messages"] = f"a {type(run.messages).__name__}, not a tuple"
     return told if len(history) == 1 else told | {"history of the caller": [tell(message) for message in history]}
 
 
@@ -104,6 +106,14 @@ def _not_awaited(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and "coroutine" in got.raised.message
 
 
+def _list_in_list(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and ("'<list>'" in got.shown(900) or "'<tuple>'" in got.shown(900))
+
+
+def _not_a_tuple(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and "not a tuple" in got.shown(900)
+
+
 STOP = ["turn", "stop", []]
 CASES: dict[str, tuple[list[Short], int]] = {
     "answer": ([STOP], 9),
@@ -133,6 +143,8 @@ EXERCISE = Exercise(
         Mistake("no-valve", wrong=(_make(valve="never"),), costs=("fu-runaway-loop/cap-is-backstop",)),
         Mistake("last-turn-lost", wrong=(_make(drops_last=True),), costs=(SKELETON,)),
         Mistake("error-lost", wrong=(_make(error=False),), costs=(EXIT,)),
+        Mistake("list-in-list", when=_list_in_list, costs=(SKELETON,), example="one-call"),
+        Mistake("not-a-tuple", when=_not_a_tuple, example="answer"),
     ),
     teaches=(SKELETON, EXIT),
     minutes=15,

@@ -66,8 +66,14 @@ def compare(ours: Mapping[str, Any], theirs: Mapping[str, Any]) -> list[str]:
     """
     if ours["tools"] != theirs["tools"]:
         raise ValueError("The two were not given the same tools: this comparison would show that and nothing else.")
-    found = difflib.ndiff(_write(ours), _write(theirs))
-    return [line.rstrip("\n") for line in found if not line.startswith("?")]
+    left, right = _write(ours), _write(theirs)
+    lines: list[str] = []
+    for same, a, b, c, d in difflib.SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
+        if same == "equal":
+            lines += [f"  {line}" for line in left[a:b]]
+        else:
+            lines += [f"- {line}" for line in left[a:b]] + [f"+ {line}" for line in right[c:d]]
+    return lines
 
 
 def as_text(lines: Iterable[str], pi: PiRun, flag: Mapping[str, Any], lang: Lang) -> str:
@@ -102,4 +108,5 @@ def _write(body: Mapping[str, Any]) -> list[str]:
     ids = {found: f"call_{number}" for number, found in enumerate(dict.fromkeys(re.findall(r"call_\w{20,}", text)), 1)}
     for found, name in ids.items():
         text = text.replace(found, name)
-    return text.splitlines()
+    # A comma that is there because something follows would count as a difference.
+    return [line.removesuffix(",") for line in text.splitlines()]

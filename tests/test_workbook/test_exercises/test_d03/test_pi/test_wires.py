@@ -23,6 +23,7 @@ def test_the_difference_shows_what_the_lesson_points_at(ours: Mapping[str, Any])
     assert any(line.startswith("+") and '"arguments": "{}"' in line for line in lines)
     assert any(line.startswith("+") and r"Received arguments:\n{\"order_id\": \"SO" in line for line in lines)
     assert any(line.startswith("-") and '"annotations"' in line for line in lines)
+    assert '   "model": "shop-assistant-1"' in lines  # a comma behind it is no difference
     for field in ("store", "max_completion_tokens", "stream"):
         assert any(line.startswith("+") and f'"{field}"' in line for line in lines)
     # Ids differ in every run and would hide the rest.
