@@ -16,8 +16,8 @@ def to_anthropic(
     results: the tool messages of one turn, {"role": "tool", "tool_call_id", "content"}. Both are left as they are.
     A definition becomes {"name", "description", "input_schema"}: no description, no key; without parameters the schema
     is {"type": "object", "properties": {}}. The message is {"role": "user", "content": blocks}. For each result, in
-    order, there is a block {"type": "tool_result", "tool_use_id", "content"}, with "is_error": True where the content begins
-    with "Error".
+    order, there is a block {"type": "tool_result", "tool_use_id", "content"}, with "is_error": True where the content
+    begins with "Error".
     """
     definitions = []
     for tool in tools:

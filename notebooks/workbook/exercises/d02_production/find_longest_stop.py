@@ -110,5 +110,5 @@ EXERCISE = Exercise(
         Mistake("last-of-equals", wrong=(_stop(last=True),)),
     ),
     teaches=(GRANULARITY,),
-    minutes=15,
+    minutes=10,
 )

@@ -26,12 +26,11 @@ def drive(open_handles: Callable[[], Any], steps: list[list[Any]]) -> dict[str, 
         not isinstance(one, str) or len(one) < LEAST or one.isdigit() or first.count(one) > 1 or one in second
         for one in first
     ]
-    answer: dict[str, Any] = {"steps": told}
-    if any(weak):
-        answer["handles"] = "can be guessed"
-    if len(refusals) > 1:
-        answer["refusals tell the two apart"] = True
-    return answer
+    return {
+        "steps": told,
+        "handles": "can be guessed" if any(weak) else "can't be guessed",
+        "refusals": "tell the two apart" if len(refusals) > 1 else "tell nothing apart",
+    }
 
 
 def _play(open_handles: Callable[[], Any], steps: list[list[Any]]) -> tuple[list[Any], list[Any], set[str]]:
@@ -157,5 +156,5 @@ EXERCISE = Exercise(
         Mistake("says-which-exist", when=_told_apart, costs=(HANDLE,)),
     ),
     teaches=(HANDLE, SHRINK),
-    minutes=15,
+    minutes=10,
 )

@@ -96,5 +96,5 @@ EXERCISE = Exercise(
         Mistake("from-the-back", wrong=(_page(start=lambda start, size: start),), costs=(PAGE,)),
     ),
     teaches=(COMPOUND, TRIM, PAGE, SHRINK),
-    minutes=15,
+    minutes=10,
 )
