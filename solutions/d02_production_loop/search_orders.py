@@ -21,7 +21,6 @@ def search_orders(
     if sort not in columns:
         raise ValueError(f"sort has to be one of {', '.join(columns)}")
     query = f"""
-        SELECT order_id, item, paid FROM orders
-        WHERE customer = ? AND instr(item, ?) > 0
+        SELECT order_id, item, paid FROM orders WHERE customer = ? AND instr(item, ?) > 0
         ORDER BY {sort} LIMIT ?"""  # noqa: S608  # a column of the list above
     return connection.execute(query, (customer, text, min(max(most, 1), 20))).fetchall()

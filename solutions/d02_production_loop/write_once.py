@@ -27,8 +27,8 @@ def write_once(desk: Any, key: str, order_id: str, reason: str) -> dict[str, Any
                     return {"state": "done", "ticket_id": desk.create(key, order_id, reason)["ticket_id"]}
                 except TimeoutError:
                     pass  # filed or not: the next look tells
-                except ValueError as error:
-                    return {"state": "not done", "why": str(error)}
+                except ValueError as refusal:
+                    return {"state": "not done", "why": str(refusal)}
     except TimeoutError:
         pass
     return {"state": "unknown", "key": key}
