@@ -1,7 +1,8 @@
-"""`scripts/test.py`: everything that CI runs, in two processes of pytest.
+"""`scripts/test.py`: everything that CI runs, in two runs of pytest.
 
 Does: lint, types and unit tests in the first, every notebook, blank and solved, in the second; stop at a failure.
-Does not: test anything itself (tests/ does); install anything.
+Does not: test anything itself (tests/ does); install anything; run a slow test or a notebook again for which not a byte
+has changed since it passed (tests/kept), unless told --cold. A fresh clone, as CI has, knows of no pass.
 """
 
 import os
@@ -28,30 +29,40 @@ app = typer.Typer(add_completion=False)
 
 @app.command(help=say("test.help"), context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def run_tests(
-    context: typer.Context, fast: Annotated[bool, typer.Option("--fast", help=say("test.help_fast"))] = False
+    context: typer.Context,
+    fast: Annotated[bool, typer.Option("--fast", help=say("test.help_fast"))] = False,
+    cold: Annotated[bool, typer.Option("--cold", help=say("test.help_cold"))] = False,
 ) -> None:
     empty = find_empty(ROOT)
-    _run("test.units", unit_command(fast=fast, extra=context.args))
+    _run("test.units", unit_command(fast=fast, cold=cold, extra=context.args))
     if empty:
         # nbval over nothing would be a green run that proves nothing.
         typer.echo(say("test.no_notebooks", folders=", ".join(empty)), err=True)
         sys.exit(1)
-    _run("test.notebooks", notebook_command())
+    _run("test.notebooks", notebook_command(cold=cold))
 
 
-def unit_command(*, fast: bool, extra: list[str]) -> list[str]:
-    """pytest over tests/, where lint and types are tests as well."""
+def unit_command(*, fast: bool, cold: bool, extra: list[str]) -> list[str]:
+    """pytest over tests/, where lint and types are tests as well. Who gives pytest words of their own gets them all."""
     chosen = ["-m", "not slow and not browser"] if fast else []
     # Most tests wait for a process that they started: a worker for each core halves the time.
-    return [sys.executable, "-P", "-m", "pytest", "-n", "auto", "--dist", "loadgroup", "-q", *chosen, *extra]
+    return [*_PYTEST, "--dist", "loadgroup", *([] if extra else _kept("units", cold)), *chosen, *extra]
 
 
-def notebook_command() -> list[str]:
+def notebook_command(*, cold: bool) -> list[str]:
     """pytest with nbval: a blank notebook, which has no outputs, has to run; a solved one has to repeat its outputs."""
-    options = ["-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider", "-q"]
+    options = ["-o", "addopts=", "-p", "no:cacheprovider", "--dist", "loadfile", *_kept("notebooks", cold)]
     options += ["--nbval", "--nbval-current-env", f"--nbval-cell-timeout={CELL_TIMEOUT_S}"]
     options += ["--nbval-sanitize-with", str(ROOT / "tests" / "nbval.cfg")]
-    return [sys.executable, "-P", "-m", "pytest", *options, *(str(ROOT / folder) for folder in FOLDERS)]
+    return [*_PYTEST, *options, *(str(ROOT / folder) for folder in FOLDERS)]
+
+
+_PYTEST = [sys.executable, "-P", "-m", "pytest", "-n", "auto", "-q"]
+
+
+def _kept(passes: str, cold: bool) -> list[str]:
+    """The plugin that leaves out what passed as it stands."""
+    return ["-p", "tests.kept.plugin", f"--passes={passes}", *(["--cold"] if cold else [])]
 
 
 def find_empty(root: Path) -> list[str]:

@@ -76,6 +76,29 @@ def test_fast_leaves_out_what_is_slow_or_needs_a_browser(started: Started) -> No
     assert started[0][0][-4:] == ["-m", "not slow and not browser", "-k", "word"]
 
 
+def test_slow_tests_and_notebooks_that_passed_as_they_stand_are_left_out(started: Started) -> None:
+    invoke()
+    for argv, _ in started:
+        assert argv[argv.index("tests.kept.plugin") - 1] == "-p"
+        assert "--cold" not in argv
+
+
+def test_cold_leaves_nothing_out(started: Started) -> None:
+    invoke("--cold")
+    assert all("--cold" in argv for argv, _ in started)
+
+
+def test_words_for_pytest_run_every_test_that_they_choose(started: Started) -> None:
+    invoke("-k", "word")
+    assert "tests.kept.plugin" not in started[0][0]
+
+
+def test_a_notebook_stays_whole_with_one_worker(started: Started) -> None:
+    invoke()
+    notebooks = started[1][0]
+    assert notebooks[notebooks.index("--dist") + 1] == "loadfile"
+
+
 def test_a_cell_has_a_time_limit(started: Started) -> None:
     invoke()
     assert f"--nbval-cell-timeout={command.CELL_TIMEOUT_S}" in started[1][0]
