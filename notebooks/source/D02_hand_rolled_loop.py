@@ -11,7 +11,7 @@
 # - **直接运行**的代码（Shift + Enter）；
 # - **练习**：把 `...` 换成你的代码，再运行它下面的检查格。没做也没关系，检查会说一声“还没做”，先用参考答案顶上，后面的格子照样能跑。
 #
-# 一切都在本机离线运行：回答你的是一个教学用的服务，它说的协议和真服务一样，该拒绝的也会用同样的话拒绝。
+# 一切都在本机离线运行：回答你的是一个教学用的服务，协议和真服务一样，该拒绝的请求也用同样的话拒绝。
 
 # %% [markdown] id="d02-title" lang="en"
 # # D2 A tool-calling loop by hand
@@ -36,10 +36,10 @@ from typing import Any
 
 import workbook
 
-assert hasattr(workbook, "begin"), f"{workbook.__file__} 挡住了 workbook 这个包：给它改个名字，再重启内核。"
-from workbook import begin, check, connect, hint, predict, progress, record, schedule, show_wire, solution
+assert hasattr(workbook, "begin"), f"{workbook.__file__} 挡住了同名的包：给它改个名字，再重启内核。"
+from workbook import check, connect, hint, predict, progress, record, schedule, show_wire, solution
 
-begin("zh")
+workbook.begin("zh")
 client, model = connect()
 
 # %% id="d02-setup" lang="en"
@@ -48,10 +48,10 @@ from typing import Any
 
 import workbook
 
-assert hasattr(workbook, "begin"), f"{workbook.__file__} hides the package workbook: rename it, then restart the kernel."
-from workbook import begin, check, connect, hint, predict, progress, record, schedule, show_wire, solution
+assert hasattr(workbook, "begin"), f"{workbook.__file__} is in the way: rename it, restart the kernel."
+from workbook import check, connect, hint, predict, progress, record, schedule, show_wire, solution
 
-begin("en")
+workbook.begin("en")
 client, model = connect()
 
 # %% [markdown] id="d02-see-it-run" lang="zh"
@@ -111,11 +111,11 @@ print(run.answer)
 
 # %% [markdown] id="d02-what-was-sent" lang="zh"
 # 这就是程序和模型之间来回的全部内容，一行一次请求。看三处：第二次请求比第一次多了哪两条消息，工具定义发了几次，
-# `get_order` 是谁执行的。
+# `get_order` 是谁执行的（表里为什么没有它那一行）。
 
 # %% [markdown] id="d02-what-was-sent" lang="en"
 # This is all that went over the wire, one row per request. Look for three things: which two messages the second
-# request has and the first did not, how often the tool definitions were sent, and who ran `get_order`.
+# request has and the first did not, how often the tool definitions were sent, and who ran `get_order` (why has it no row?).
 
 # %% id="d02-show-wire"
 show_wire(wire)
@@ -123,7 +123,7 @@ show_wire(wire)
 # %% [markdown] id="d02-read-reply-intro" lang="zh"
 # ## 1 读懂一条回复
 #
-# 下面是第一次回复的原文。跟 `fetch` 拿到的 JSON 一模一样，先找到这几样：`message`、里面的 `tool_calls`、旁边的 `finish_reason`。
+# 下面是第一次回复的原文，跟用 `fetch` 拿到的 JSON 一模一样。先找到这几样：`message`、里面的 `tool_calls`、旁边的 `finish_reason`。
 
 # %% [markdown] id="d02-read-reply-intro" lang="en"
 # ## 1 Read one reply
@@ -141,8 +141,7 @@ print(json.dumps(wire[0].reply["choices"][0], indent=2, ensure_ascii=False))
 # |---|---|---|
 # | 读**回复**（对象） | `reply.choices[0].message` | `reply.choices[0].message`，用点 |
 # | 写**请求**（字典） | `message.role` | `message["role"]`，用方括号 |
-#
-# 还有一处更要紧：`arguments` 看着像对象，其实是一段**文本**。
+# | 比较、并且、没有值 | `===` `!==` `&&` `null` | `==` `!=` `and` `None` |
 
 # %% [markdown] id="d02-dots-and-brackets" lang="en"
 # The `openai` client turns that JSON into objects, and here nearly everyone from JavaScript trips once:
@@ -151,8 +150,7 @@ print(json.dumps(wire[0].reply["choices"][0], indent=2, ensure_ascii=False))
 # |---|---|---|
 # | read a **reply** (object) | `reply.choices[0].message` | `reply.choices[0].message`, dots |
 # | write a **request** (dict) | `message.role` | `message["role"]`, brackets |
-#
-# One thing matters more: `arguments` looks like an object and is **text**.
+# | compare, and, no value | `===` `!==` `&&` `null` | `==` `!=` `and` `None` |
 
 # %% id="d02-predict-text-and-call"
 predict("d02-p8")
@@ -171,7 +169,8 @@ predict("d02-p2", "b")
 # %% id="d02-one-call"
 reply = client.chat.completions.create(model=model, messages=messages[:2], tools=shop.tools)
 call = reply.choices[0].message.tool_calls[0]
-print(call.function.name, "|", repr(call.function.arguments), "|", type(call.function.arguments).__name__)
+print(call.function.name)
+print(repr(call.function.arguments), type(call.function.arguments))
 
 # %% [markdown] id="d02-parse-intro" lang="zh"
 # ## 2 解析参数
@@ -206,7 +205,7 @@ shop.functions["get_order"](**{"order_id": "SO-1042"})
 # %% [markdown] id="d02-dispatch-why" lang="zh"
 # `**` 把字典摊成参数，相当于 JavaScript 的 `fn({...args})` 再解构一次。
 #
-# 这一行有两个地方会断：模型点了一个不存在的名字，或者函数自己抛了异常。断了怎么办，是面试官最爱追问的一处。
+# 这一行有两种情况会出错：模型点了一个不存在的名字，或者函数自己抛了异常。出错了怎么办，面试官最爱追问。
 # 规矩只有一条：**工具的失败是结果，不是崩溃**。把失败写成一句模型看得懂的话交回去，它下一轮多半自己就改过来了。
 # 还有一条红线：名字对不上时，绝不挑一个最像的去执行。`get_order` 和 `delete_order` 也很像。
 
@@ -222,13 +221,17 @@ shop.functions["get_order"](**{"order_id": "SO-1042"})
 
 # %% [markdown] id="d02-say-dispatch" lang="zh"
 # > **60 秒说给面试官**：模型要一个不存在的工具，怎么办？
+# >
 # > 不抛异常；用同一个 id 回一条普通的 tool 消息，说没有这个工具，现有的是哪几个；它多半下一轮自己纠正，纠正不了还有轮数上限。
+# >
 # > 这段话说到了 `fu-unknown-tool` 的四个得分点。
 
 # %% [markdown] id="d02-say-dispatch" lang="en"
 # > **Say it in 60 seconds**: the model asks for a tool that does not exist. What do you do?
+# >
 # > No exception; an ordinary tool message under the same id says there is no such tool and names the real ones; usually
 # > it corrects itself on the next turn, and if it doesn't, the turn cap holds.
+# >
 # > That earns the points of `fu-unknown-tool`.
 
 # %% [markdown] id="d02-400-intro" lang="zh"
@@ -274,22 +277,28 @@ predict("d02-p5")
 predict("d02-p5", "b")
 
 # %% id="d02-400-unanswered" lang="zh"
-ask_three = [*messages[:1], {"role": "user", "content": "SO-1042、SO-1043、SO-1044 这三单分别到哪了？"}]
-three = client.chat.completions.create(model=model, messages=ask_three, tools=shop.tools).choices[0].message
+question = {"role": "user", "content": "SO-1042、SO-1043、SO-1044 这三单分别到哪了？"}
+ask_three = [messages[0], question]
+reply = client.chat.completions.create(model=model, messages=ask_three, tools=shop.tools)
+three = reply.choices[0].message
 print([one.function.arguments for one in three.tool_calls])
 only_first = {"role": "tool", "tool_call_id": three.tool_calls[0].id, "content": "{}"}
+history = [*ask_three, three, only_first]
 try:
-    client.chat.completions.create(model=model, messages=[*ask_three, three, only_first], tools=shop.tools)
+    client.chat.completions.create(model=model, messages=history, tools=shop.tools)
 except BadRequestError as error:
     print(error.status_code, error.body["message"])
 
 # %% id="d02-400-unanswered" lang="en"
-ask_three = [*messages[:1], {"role": "user", "content": "Where are my orders SO-1042, SO-1043 and SO-1044?"}]
-three = client.chat.completions.create(model=model, messages=ask_three, tools=shop.tools).choices[0].message
+question = {"role": "user", "content": "Where are my orders SO-1042, SO-1043 and SO-1044?"}
+ask_three = [messages[0], question]
+reply = client.chat.completions.create(model=model, messages=ask_three, tools=shop.tools)
+three = reply.choices[0].message
 print([one.function.arguments for one in three.tool_calls])
 only_first = {"role": "tool", "tool_call_id": three.tool_calls[0].id, "content": "{}"}
+history = [*ask_three, three, only_first]
 try:
-    client.chat.completions.create(model=model, messages=[*ask_three, three, only_first], tools=shop.tools)
+    client.chat.completions.create(model=model, messages=history, tools=shop.tools)
 except BadRequestError as error:
     print(error.status_code, error.body["message"])
 
@@ -344,10 +353,12 @@ predict("d02-p7")
 predict("d02-p7", "a")
 
 # %% id="d02-run-record" lang="zh"
-from solutions.d02_hand_rolled_loop.loop import Run  # 你的循环要返回的东西：answer、stopped、requests、messages
+# 你的循环要返回的东西：Run(answer, stopped, requests, messages)
+from solutions.d02_hand_rolled_loop.loop import Run
 
 # %% id="d02-run-record" lang="en"
-from solutions.d02_hand_rolled_loop.loop import Run  # what your loop returns: answer, stopped, requests, messages
+# what your loop returns: Run(answer, stopped, requests, messages)
+from solutions.d02_hand_rolled_loop.loop import Run
 
 # %% exercise="d02-run-loop"
 
@@ -361,18 +372,22 @@ from solutions.d02_hand_rolled_loop.loop import Run  # what your loop returns: a
 # stop for the right reason?
 
 # %% id="d02-loop-scenarios" lang="zh"
+question = [{"role": "user", "content": "订单 SO-1042 到哪了？里面的商品还有库存吗？"}]
+lines = []
 for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
     other, name = connect(scenario)
-    question = [{"role": "user", "content": "订单 SO-1042 到哪了？里面的商品还有库存吗？"}]
     run = run_loop(other, name, question, shop.tools, shop.functions)
-    print(f"{scenario:14} {run.requests:>2} 次请求   {run.stopped}")
+    lines.append(f"{scenario:14} {run.requests:>2} 次请求   {run.stopped}")
+print("", *lines, sep="\n")
 
 # %% id="d02-loop-scenarios" lang="en"
+question = [{"role": "user", "content": "Where is SO-1042, and is the item in it still in stock?"}]
+lines = []
 for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
     other, name = connect(scenario)
-    question = [{"role": "user", "content": "Where is SO-1042, and is the item in it still in stock?"}]
     run = run_loop(other, name, question, shop.tools, shop.functions)
-    print(f"{scenario:14} {run.requests:>2} requests   {run.stopped}")
+    lines.append(f"{scenario:14} {run.requests:>2} requests   {run.stopped}")
+print("", *lines, sep="\n")
 
 # %% [markdown] id="d02-own-key" lang="zh"
 # ### 换成你自己的 key
@@ -383,6 +398,8 @@ for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
 # export OPENAI_API_KEY=...  OPENAI_BASE_URL=...  OPENAI_MODEL=...
 # WORKBOOK_PROVIDER=env python3 scripts/lab.py
 # ```
+#
+# （Windows 的 PowerShell 里写 `$env:OPENAI_API_KEY="..."`，其余三个变量也一样，再运行 `python scripts/lab.py`。）
 #
 # `connect()` 会说清楚现在是谁在回答；检查仍然走本机，不花钱。key 的任何一部分都不会显示出来。
 #
@@ -402,6 +419,8 @@ for scenario in ("dependent", "unknown-tool", "bad-arguments", "endless"):
 # export OPENAI_API_KEY=...  OPENAI_BASE_URL=...  OPENAI_MODEL=...
 # WORKBOOK_PROVIDER=env python3 scripts/lab.py
 # ```
+#
+# (In PowerShell on Windows: `$env:OPENAI_API_KEY="..."`, the other three in the same way, then `python scripts/lab.py`.)
 #
 # `connect()` says who answers now; checks stay on your machine and cost nothing. No part of a key is ever shown.
 #
@@ -447,22 +466,17 @@ print(json.dumps(to_responses_request(request), indent=2, ensure_ascii=False))
 #
 # Every name has changed; not one step of the loop has.
 
-# %% [markdown] id="d02-say-loop" lang="zh"
-# > **60 秒说给面试官**：工具定义会一直占 token 吗？
-# > 会。工具定义跟着每一次请求重发，成本是定义的大小乘以请求次数：十个工具大概一两千 token，再乘步数。所以按场景裁剪工具集，工具不是越多越好。
-# > 这段话拿的是 `fu-tools-cost` 的三个得分点。
-#
-# 还有一件 Jupyter 的事：内核里已经有一个事件循环在转，要用异步客户端时，在格子里直接写 `await`，别写 `asyncio.run(...)`，它会报错。
-# 另外，变量留在内核里，跟格子的先后无关：上面的格子改过，下面的要重新跑；觉得状态乱了，就 Restart Kernel 再从头运行。
+# %% [markdown] id="d02-jupyter-notes" lang="zh"
+# 还有两件 Jupyter 的事：
+# - 内核里已经有一个事件循环在转，要用异步客户端时，在格子里直接写 `await`，别写 `asyncio.run(...)`，它会报错。
+# - 变量留在内核里，跟格子的先后无关：上面的格子改过，下面的要重新跑；觉得状态乱了，就 Restart Kernel 再从头运行。
 
-# %% [markdown] id="d02-say-loop" lang="en"
-# > **Say it in 60 seconds**: do tool definitions go on costing tokens?
-# > Yes. Tool definitions are sent again with every request, so the cost is their size times the requests: ten tools are about 1,000 to 2,000 tokens, times the steps. So I trim the set of tools per scenario; more tools are not better.
-# > That earns the three points of `fu-tools-cost`.
-#
-# One thing about Jupyter: its kernel already runs an event loop. With an async client, write `await` straight into a cell
-# and never `asyncio.run(...)`, which raises there. And variables live in the kernel, whatever the order of the cells: when
-# you change a cell above, run those below again; when the state feels wrong, restart the kernel and run from the top.
+# %% [markdown] id="d02-jupyter-notes" lang="en"
+# Two things about Jupyter:
+# - Its kernel already runs an event loop. With an async client, write `await` straight into a cell and never
+#   `asyncio.run(...)`, which raises there.
+# - Variables live in the kernel, whatever the order of the cells: when you change a cell above, run those below again;
+#   when the state feels wrong, restart the kernel and run from the top.
 
 # %% [markdown] id="d02-describe-intro" lang="zh"
 # ## 7 把一个工具说清楚
@@ -505,13 +519,13 @@ from jsonschema import Draft202012Validator
 # %% [markdown] id="d02-count-intro" lang="zh"
 # ## 9 数一数花了多少
 #
-# 工具定义每一轮都重发，工具结果一旦进了历史，后面每一轮也跟着重发。先猜两个数，再写函数去数。
+# 循环能跑了，接下来算账：每一轮请求里，除了对话本身，还带着多少东西？先猜两个数，再写函数去数。
 
 # %% [markdown] id="d02-count-intro" lang="en"
 # ## 9 Count what it costs
 #
-# Tool definitions go out again on every turn, and a result, once it is in history, goes out again on every later turn.
-# Guess two figures, then write the function that counts.
+# The loop runs; now for the bill. What does each request carry besides the talk itself? Guess two figures, then write the
+# function that counts.
 
 # %% id="d02-predict-tools-cost"
 predict("d02-p6")
@@ -531,32 +545,36 @@ predict("d02-p9", "c")
 # 用真的分词器（o200k）数一次长一点的运行：三个订单，再查库存。定义那一列每一轮都一样，结果那一列只涨不跌：
 
 # %% [markdown] id="d02-count-words" lang="en"
-# Count a longer run with a real tokenizer (o200k): three orders, then their stock. The definitions cost the same on every turn, the results
-# only ever grow:
+# Count a longer run with a real tokenizer (o200k): three orders, then their stock. The definitions cost the same on every
+# turn, the results only ever grow:
 
 # %% id="d02-count-table" lang="zh"
 from workbook.endpoint.tokens import count_text
 from workbook.views.chart import Bar, show_bars
 
-ask_more = [*messages[:1], {"role": "user", "content": "SO-1042、SO-1043、SO-1044 到哪了？里面的商品还有库存吗？"}]
+ask = "SO-1042、SO-1043、SO-1044 到哪了？里面的商品还有库存吗？"
+question = {"role": "user", "content": ask}
 with record(client) as wire:
-    run_loop(client, model, ask_more, shop.tools, shop.functions)
+    run_loop(client, model, [messages[0], question], shop.tools, shop.functions)
 rows = count_turns([one.request for one in wire], count_text)
 for row in rows:
     print(row)
-show_bars("每次请求重发的 token", [Bar(f"第 {r['request']} 次", r["definitions"] + r["results"]) for r in rows])
+bars = [Bar(f"第 {row['request']} 次请求", row["definitions"] + row["results"]) for row in rows]
+show_bars("每次请求里，定义和结果占的 token", bars)
 
 # %% id="d02-count-table" lang="en"
 from workbook.endpoint.tokens import count_text
 from workbook.views.chart import Bar, show_bars
 
-ask_more = [*messages[:1], {"role": "user", "content": "Where are SO-1042, SO-1043 and SO-1044, and are the items in them still in stock?"}]
+ask = "Where are SO-1042, SO-1043 and SO-1044, and are the items in them in stock?"
+question = {"role": "user", "content": ask}
 with record(client) as wire:
-    run_loop(client, model, ask_more, shop.tools, shop.functions)
+    run_loop(client, model, [messages[0], question], shop.tools, shop.functions)
 rows = count_turns([one.request for one in wire], count_text)
 for row in rows:
     print(row)
-show_bars("tokens sent again with each request", [Bar(f"request {r['request']}", r["definitions"] + r["results"]) for r in rows])
+bars = [Bar(f"request {row['request']}", row["definitions"] + row["results"]) for row in rows]
+show_bars("tokens of definitions and results in each request", bars)
 
 # %% [markdown] id="d02-count-chinese" lang="zh"
 # 再看转义的代价：同一句中文，原样发和转义后发，差多少 token。
@@ -574,32 +592,51 @@ for escaped in (False, True):
     text = json.dumps({"reason": "屏幕碎了，客户要求换货"}, ensure_ascii=escaped)
     print(count_text(text), "tokens:", text)
 
+# %% [markdown] id="d02-say-loop" lang="zh"
+# > **60 秒说给面试官**：工具定义会一直占 token 吗？
+# >
+# > 会。工具定义跟着每一次请求重发，成本是定义的大小乘以请求次数：十个工具大概一两千 token，再乘步数。所以按场景裁剪工具集，工具不是越多越好。
+# >
+# > 这段话拿的是 `fu-tools-cost` 的三个得分点。
+
+# %% [markdown] id="d02-say-loop" lang="en"
+# > **Say it in 60 seconds**: do tool definitions go on costing tokens?
+# >
+# > Yes. Tool definitions are sent again with every request, so the cost is their size times the requests: ten tools are about 1,000 to 2,000 tokens, times the steps. So I trim the set of tools per scenario; more tools are not better.
+# >
+# > That earns the three points of `fu-tools-cost`.
+
 # %% [markdown] id="d02-three-400s-intro" lang="zh"
 # ## 10 从日志里认出三个 400
 #
-# 线上排查时，手里通常只有一份请求日志和一句报错。下面三份历史各犯了一个最常见的错。
-#
-# 先分清两类毛病：
-# - **本地错误**：在 Python 里对 `arguments` 取 `.city`，当场就是 `AttributeError`（JavaScript 里更隐蔽，安安静静得到 `undefined`）。请求根本没发出去。
-# - **服务端 400**：历史发出去了，但不合规矩。第三种 400 就是这么来的：把 `arguments` 解析成对象之后，又把对象写回了历史。
+# 线上排查时，手里通常只有一份请求日志和一句报错。先猜一个：忘了解析 `arguments`，错会出在哪一边？
 
 # %% [markdown] id="d02-three-400s-intro" lang="en"
 # ## 10 Recognise the three 400s in a log
 #
-# In production you usually hold a logged request and one line of error. Each of the three histories below has one of
-# the most common mistakes.
-#
-# Tell two kinds of fault apart first:
-# - **local**: reading `.city` off `arguments` is an `AttributeError` in Python on the spot (JavaScript hides it better: a
-#   silent `undefined`). No request was even sent.
-# - **a 400 from the service**: the history was sent and broke a rule. That is how the third one comes about: arguments
-#   was parsed, and then the object was written back into history.
+# In production you usually hold a logged request and one line of error. A guess first: you forget to parse `arguments`.
+# On which side does it go wrong?
 
 # %% id="d02-predict-attribute"
 predict("d02-p3")
 
 # %% id="d02-predict-attribute" solved=true
 predict("d02-p3", "c")
+
+# %% [markdown] id="d02-two-kinds" lang="zh"
+# 所以要分清两类毛病：
+# - **本地错误**：请求根本没发出去，Python 当场报错（JavaScript 更隐蔽，安安静静得到 `undefined`）。
+# - **服务端 400**：历史发出去了，但不合规矩。前两种你在第 4 节亲手惹过；第三种是把 `arguments` 解析成对象之后，又把对象写回了历史。
+#
+# 下面的练习给你的函数一份份记下来的历史，由它说出服务会因为哪一条拒绝。
+
+# %% [markdown] id="d02-two-kinds" lang="en"
+# So there are two kinds of fault to tell apart:
+# - **local**: nothing was sent, Python raises on the spot (JavaScript hides it better: a silent `undefined`).
+# - **a 400 from the service**: the history was sent and broke a rule. Two of them you provoked in section 4; the third
+#   comes about when arguments was parsed, and then the object was written back into history.
+#
+# In the next exercise your function gets one logged history after the other and says what the service would refuse it for.
 
 # %% exercise="d02-three-400s"
 
@@ -742,13 +779,13 @@ The model mostly corrects itself on the next turn, and if it doesn't, the turn c
 # %% [markdown] id="d02-schedule-intro" lang="zh"
 # ## 今天到这里
 #
-# D2 的题今天答了两道，其余的排到后面几天，一天最多三道。答得越好，下一次问得越晚。
+# 答过的题按得分定下次的日期，分越高隔得越久；没答过的排到后面几天，一天最多三道。
 
 # %% [markdown] id="d02-schedule-intro" lang="en"
 # ## That's it for today
 #
-# You have answered two questions of D2. The others are spread over the next days, three a day at most. The better you
-# answer, the later a question comes back.
+# A question that you have answered comes back by its score: the higher, the later. Those you have not answered are spread
+# over the next days, three a day at most.
 
 # %% id="d02-progress"
 progress("D2")

@@ -8,10 +8,11 @@ from typing import Any
 
 
 def append_results(messages: list[Any], reply_message: Any, results: dict[str, str]) -> list[Any]:
-    """The history with one more turn: `reply_message` as it came, then one tool message per call of it.
+    """The history with one more turn: `reply_message` as it came, then a tool message per call of it.
 
-    messages: the history so far, left as it is. reply_message: the client's message object, with tool_calls.
-    results: text by tool call id; a call that is missing here failed, and its message says "Error: no result".
+    messages: the history so far, left as it is.
+    reply_message: the client's message object, with tool_calls.
+    results: text by tool call id; a call that is missing here failed: "Error: no result".
     Returns a new list. Tool messages stand in the order of the calls.
     """
     answers = [

@@ -13,8 +13,8 @@ def count_turns(requests: list[dict[str, Any]], count: Callable[[str], int]) -> 
     """One row a request: tokens of the definitions and of the tool results that it carried.
 
     requests: the bodies as they were sent, oldest first. count: text to tokens.
-    Returns rows {"request": number from 1, "definitions": tokens, "results": tokens}. Definitions are counted as JSON
-    with Chinese left as it is; a request without tools has 0.
+    Returns rows {"request": number from 1, "definitions": tokens, "results": tokens}. Definitions
+    are counted as JSON with Chinese left as it is; a request without tools has 0.
     """
     rows = []
     for number, request in enumerate(requests, 1):

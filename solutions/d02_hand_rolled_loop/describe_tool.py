@@ -10,9 +10,9 @@ from typing import Any
 def describe_create_ticket() -> dict[str, Any]:
     """The definition to send for `create_ticket(order_id, reason, urgency="normal")`.
 
-    Returns {"type": "function", "function": {"name": ..., "description": ..., "parameters": ...}}. `parameters` is a
-    JSON Schema that takes order_id, text like SO-1042; reason, text that is not empty; urgency, one of low, normal and
-    high, which may be left out. It takes nothing else.
+    Returns {"type": "function", "function": {"name": ..., "description": ..., "parameters": ...}}.
+    `parameters` is a JSON Schema that takes order_id, text like SO-1042; reason, text that is not
+    empty; urgency, one of low, normal and high, which may be left out. It takes nothing else.
     """
     return {
         "type": "function",

@@ -13,8 +13,9 @@ def dispatch(name: str, arguments: dict[str, Any], functions: dict[str, Callable
     """The result of one tool call, as text for the tool message.
 
     name: as the model wrote it. arguments: parsed, a dict. functions: what may be called, by name.
-    Returns the function's value as JSON with Chinese left as it is. For a name that is not there, text that says so and
-    lists the names there are; for an exception, text with "Error" and the exception's own message. Raises nothing.
+    Returns the function's value as JSON with Chinese left as it is. For a name that is not there,
+    text that says so and lists the names there are; for an exception, text with "Error" and the
+    exception's own message. Raises nothing.
     """
     if name not in functions:
         return f"Error: there is no tool {name!r}. The tools are: {', '.join(functions)}."

@@ -10,8 +10,9 @@ from typing import Any
 def find_fault(messages: list[dict[str, Any]]) -> str:
     """Which of the three faults a history has, as it was sent: "" when it has none of them.
 
-    Returns "dropped assistant message" (a tool message whose call is not in the turn before it), "unanswered call" (a
-    call without a tool message right after its turn), or "arguments as an object". The first fault counts.
+    Returns "dropped assistant message" (a tool message whose call is not in the turn before it),
+    "unanswered call" (a call without a tool message right after its turn), or "arguments as an
+    object". The first fault counts.
     """
     asked: set[str] = set()
     waiting: set[str] = set()

@@ -35,12 +35,13 @@ def run_loop(
     functions: dict[str, Callable[..., Any]],
     max_requests: int = 10,
 ) -> Run:
-    """Ask, run the tool calls, put the results back and ask again, until the finish reason is no longer tool_calls.
+    """Ask, run the tool calls, put the results back and ask again, until there are no more.
 
-    client: an openai client. messages: the history so far, left as it is. tools: definitions, sent with every request.
-    functions: what to run, by the name under which the model knows it.
-    Returns Run(answer, stopped, requests, messages). After `max_requests` requests without an answer it stops with
-    stopped="cap" and answer=None, every call answered. Tools that fail don't end it; what the client raises does.
+    client: an openai client. messages: the history so far, left as it is.
+    tools: definitions, sent with every request. functions: what to run, by the model's name for it.
+    Returns Run(answer, stopped, requests, messages). After `max_requests` requests without an answer
+    it stops with stopped="cap" and answer=None, every call answered. Tools that fail don't end it;
+    what the client raises does.
     """
     history = list(messages)
     for request in range(1, max_requests + 1):

@@ -13,8 +13,8 @@ def parse_arguments(text: str) -> dict[str, Any]:
 
     text: JSON as the model wrote it; "" where a tool takes no parameters.
     Returns the JSON object as a dict, and {} for "".
-    Raises ValueError when the text is not JSON, or is JSON but not an object. The message goes back to the model:
-    it says what was expected (an "object") and what is wrong.
+    Raises ValueError when the text is not JSON, or is JSON but not an object. The message goes back
+    to the model: it says what was expected (an "object") and what is wrong.
     """
     if text == "":
         return {}

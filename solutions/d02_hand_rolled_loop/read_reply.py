@@ -11,8 +11,9 @@ def read_reply(reply: Any) -> dict[str, Any]:
     """What a reply of the client says, in the terms of the loop.
 
     reply: a ChatCompletion of the openai client, with one choice.
-    Returns {"done": whether the loop may stop, "text": the content or "", "calls": [[name, id], ...]} with a pair for
-    each tool call. The finish reason alone decides what is done: a turn may carry text and calls together.
+    Returns {"done": whether the loop may stop, "text": the content or "", "calls": [[name, id], ...]}
+    with a pair for each tool call. The finish reason alone decides what is done: a turn may carry
+    text and calls together.
     """
     choice = reply.choices[0]
     calls = choice.message.tool_calls or []

@@ -11,9 +11,10 @@ from typing import Any
 def repair_history(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """A history that the service takes, as a new list.
 
-    messages: as logged; left as it is. Every call stays. An answer that stands too late moves right behind its turn; a
-    call without one gets {"role": "tool", "tool_call_id": ..., "content": "Error: no result"}; an object as arguments
-    becomes JSON text; a tool message that no call asked for is dropped. Answers keep the order of the calls.
+    messages: as logged; left as it is. Every call stays. An answer that stands too late moves right
+    behind its turn; a call without one gets {"role": "tool", "tool_call_id": ..., "content":
+    "Error: no result"}; an object as arguments becomes JSON text; a tool message that no call asked
+    for is dropped. Answers keep the order of the calls.
     """
     heap = [message for message in messages if message["role"] == "tool"]
     mended: list[dict[str, Any]] = []

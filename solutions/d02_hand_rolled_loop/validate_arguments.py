@@ -13,7 +13,8 @@ def validate_arguments(arguments: dict[str, Any], schema: dict[str, Any]) -> str
     """What is wrong with `arguments`, for the model to read; "" when nothing is.
 
     arguments: parsed, a dict. schema: the tool's `parameters`, a JSON Schema.
-    Returns all faults, a line each: the field, and what would be right there (for an enum, the allowed values).
+    Returns all faults, a line each: the field, and what would be right there (for an enum, the
+    allowed values).
     Raises nothing for bad arguments.
     """
     faults = sorted(Draft202012Validator(schema).iter_errors(arguments), key=lambda fault: fault.json_path)

@@ -50,7 +50,9 @@ def diagnose(exercise: Exercise, run: Run, failing: Sequence[int], known: Mappin
                 best, best_rank, best_mistake = explained, rank, mistake
         shared.update(by_this)
     if best_mistake is None:
-        return Diagnosis(smallest(exercise, failing))
+        # An exception where there should be none says more than the wrong one where there should be one.
+        unwanted = [number for number in failing if run.got[number].raised and not run.expected[number].raised]
+        return Diagnosis(smallest(exercise, unwanted or failing))
     for number in best:
         if exercise.cases[number].name == best_mistake.example:
             return Diagnosis(number, best_mistake)

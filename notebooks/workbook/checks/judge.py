@@ -22,7 +22,7 @@ from workbook.exercises.record import Exercise
 def judge(exercise: Exercise, thing: object, reference: object) -> Feedback:
     """Feedback on `thing`. Raises CheckFailed for faults of ours."""
     if is_same_function(thing, reference):
-        return Feedback(exercise.id, "reference", both("checks.reference", id=exercise.id))
+        return Feedback(exercise.id, "reference", both("checks.reference", id=exercise.id, name=exercise.name))
     if does_nothing(thing):
         return Feedback(exercise.id, "blank", both("checks.blank", id=exercise.id))
     if sentence := _not_runnable(exercise, thing, reference):

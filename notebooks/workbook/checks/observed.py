@@ -35,7 +35,10 @@ def _word(value: Plain, names: Mapping[str, Text], lang: Lang, width: int) -> st
             return shorten(f"[{', '.join(_word(item, names, lang, width) for item in items)}]", width)
     elif is_observed(value, names):
         pairs = _pairs(value)
-        told = [f"{names[str(key)].in_(lang)}: {_word(one, names, lang, width // 2)}" for key, one in pairs[:MOST]]
+        told = [
+            say("checks.observed_one", lang, name=names[str(key)].in_(lang), value=_word(one, names, lang, width // 2))
+            for key, one in pairs[:MOST]
+        ]
         told += ["…"] if len(pairs) > MOST else []
         return shorten(reduce(lambda one, two: say("checks.pair", lang, one=one, two=two), told), width)
     return show(value, width)

@@ -43,15 +43,7 @@ class Child:
         self.memory = MEMORY
         self.ending = Ending("done")
         self._seen: dict[int, Any] = {}
-        self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "workbook.checks.child"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={name: value for name, value in os.environ.items() if name not in HIDDEN},
-            start_new_session=os.name == "posix",
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        self._process = start_process()
         self._itself = _look_up(self._process.pid)
         self._lines: queue.Queue[bytes] = queue.Queue()
         assert self._process.stdout is not None  # noqa: S101
@@ -156,6 +148,24 @@ class Child:
             with contextlib.suppress(psutil.Error):
                 total += process.memory_info().rss
         return total > self.memory
+
+
+def start_process() -> "subprocess.Popen[bytes]":
+    """A new process with two pipes, in which child.py waits for an order."""
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", "workbook.checks.child"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=child_environment(),
+        start_new_session=os.name == "posix",
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def child_environment() -> dict[str, str]:
+    """The environment without keys."""
+    return {name: value for name, value in os.environ.items() if name not in HIDDEN}
 
 
 def _psutil() -> Any:

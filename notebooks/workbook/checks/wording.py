@@ -12,7 +12,7 @@ from question_bank.text import LANGS, Text
 from workbook.checks.diagnose import Diagnosis
 from workbook.checks.difference import find_difference
 from workbook.checks.feedback import Comparison, Cost, Feedback
-from workbook.checks.javascript import find_twin
+from workbook.checks.javascript import find_foreign_name, find_twin
 from workbook.checks.observed import is_observed, show_observed
 from workbook.checks.pack import CannotTravel
 from workbook.checks.place import place_in_arguments, place_in_result
@@ -75,10 +75,11 @@ def wrong(exercise: Exercise, run: Run, failing: list[int], diagnosis: Diagnosis
         costs = tuple(cost for point in diagnosis.mistake.costs if (cost := _cost(point)))
         return Feedback(
             exercise.id, "wrong", summary, comparison, diagnosis.mistake.id, told.name, told.tell, costs,
-            _line_notes(got, thing),
+            (*_line_notes(got, thing), *_habit_notes(got, thing)),
         )  # fmt: skip
     explanation = _general_explanation(exercise, expected, got)
-    notes = (*_line_notes(got, thing), both("checks.ask_for_hint", id=exercise.id))
+    habits = () if got.raised and find_twin(got.raised) else _habit_notes(got, thing)
+    notes = (*_line_notes(got, thing), *habits, both("checks.ask_for_hint", id=exercise.id))
     return Feedback(exercise.id, "wrong", summary, comparison, explanation=explanation, notes=notes)
 
 
@@ -127,6 +128,15 @@ def _line_notes(got: Outcome, thing: object) -> tuple[Text, ...]:
         return ()
     source = linecache.getline(code.co_filename, got.raised.line).strip()
     return (both("checks.in_line", line=got.raised.line, source=shorten(source, 100)),) if source else ()
+
+
+def _habit_notes(got: Outcome, thing: object) -> tuple[Text, ...]:
+    """A habit from JavaScript in the error, or one whose error the learner's own `except` swallowed."""
+    if got.raised and (twin := find_twin(got.raised)):
+        return (both("checks.javascript_name", name=twin[0], twin=twin[1]),)
+    if twin := find_foreign_name(thing):
+        return (both("checks.javascript_swallowed", name=twin[0], twin=twin[1]),)
+    return ()
 
 
 def _cost(point: str) -> Cost | None:

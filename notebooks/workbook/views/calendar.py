@@ -56,15 +56,17 @@ def rows_text(rows: Sequence[Row], width: int = WIDTH) -> list[str]:
 
 
 def rows_html(rows: Sequence[Row], lang: Lang) -> str:
-    """The same as a table."""
+    """The same as a table; a date stands beside the first of its questions only."""
     left = 'style="text-align:left;vertical-align:top"'
     heads = "".join(f"<th {left}>{escape(say(f'drill.column_{name}', lang))}</th>" for name in ("date", "question"))
-    body = "".join(
-        f'<tr><td {left}><span style="white-space:nowrap">{escape(date)}</span> '
-        f'<span style="opacity:.7;white-space:nowrap">{escape(away)}</span></td>'
-        f"<td {left}>{escape(title)} <code>{escape(name)}</code></td></tr>"
-        for date, away, name, title in rows
-    )
+    body, above = "", ""
+    for date, away, name, title in rows:
+        when = f'{escape(date)} <span style="opacity:.7">{escape(away)}</span>' if date != above else ""
+        above = date
+        body += (
+            f'<tr><td style="text-align:left;vertical-align:top;white-space:nowrap">{when}</td>'
+            f"<td {left}>{escape(title)} <code>{escape(name)}</code></td></tr>"
+        )
     return f'<table class="workbook-calendar"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
 
 

@@ -64,9 +64,9 @@ def as_html(scored: Scored, lang: Lang) -> str:
     rows = "".join(_point_html(scored, point, lang) for point in scored.question.points)
     parts = [f"<div><strong>{escape(scored.question.title.in_(lang))}</strong></div>", _marked_answer(scored)]
     parts.append(f'<ul style="list-style:none;padding:0;margin:.5em 0">{rows}</ul>')
-    parts += [
-        f'<div style="color:#c62828;white-space:pre-wrap">{escape(line)}</div>' for line in wrong_beliefs(scored, lang)
-    ]
+    if beliefs := list(wrong_beliefs(scored, lang)):
+        parts.append(f'<div style="font-weight:600;margin-top:.5em">{escape(say("drill.wrong_beliefs", lang))}</div>')
+        parts += [f'<div style="color:#c62828;white-space:pre-wrap">{escape(line)}</div>' for line in beliefs]
     first, *others = summary(scored, lang)
     parts.append(f'<div style="font-weight:600;margin-top:.5em">{escape(first)}</div>')
     parts += [f"<div>{escape(line)}</div>" for line in others]
@@ -77,7 +77,8 @@ def as_html(scored: Scored, lang: Lang) -> str:
     steps = "\n".join(f"{number}. {step.in_(lang)}" for number, step in enumerate(scored.question.reasoning, 1))
     parts.append(_folded(say("drill.reasoning", lang), steps))
     if scored.follow_up:
-        follow = f"{say('drill.next_up', lang)}: {scored.follow_up.title.in_(lang)} ({scored.follow_up.id})"
+        title, name = scored.follow_up.title.in_(lang), scored.follow_up.id
+        follow = say("drill.next_is", lang, text=say("drill.point", lang, title=title, id=name))
         parts.append(f'<div style="margin-top:.5em">{escape(follow)}</div>')
     return (
         f'<div class="workbook-drill" data-tier="{scored.verdict.tier}" style="line-height:1.5">{"".join(parts)}</div>'
@@ -124,7 +125,8 @@ def explain(scored: Scored, point: Point, verdict: PointVerdict, lang: Lang) -> 
     for span in verdict.evidence[:3]:
         yield say("drill.earned_by", lang, text=quote(scored.answer, span))
     if verdict.zeroed_by:
-        yield say("drill.zeroed", lang, id=verdict.zeroed_by)
+        claim = scored.question.misconception(verdict.zeroed_by).claim.in_(lang).rstrip("。.")
+        yield say("drill.zeroed", lang, claim=claim)
     if verdict.credit < 1:
         yield say("drill.half_is" if verdict.credit else "drill.whole_is", lang, text=point.text.in_(lang))
         for miss in verdict.near_misses[:2]:
@@ -155,6 +157,9 @@ def _marked_answer(scored: Scored) -> str:
     for start, end in pairwise(edges):
         names = [p.id for p in credited if any(s.start <= start and end <= s.end for s in p.evidence)]
         text = escape(scored.answer[start:end])
+        # In a notebook an answer begins and ends with the line breaks of its quotes.
+        text = text.lstrip("\n") if start == 0 else text
+        text = text.rstrip("\n") if end == len(scored.answer) else text
         out.append(f'<mark title="{escape(", ".join(names))}">{text}</mark>' if names else text)
     style = "white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #bdbdbd;padding:.2em .6em;margin:.4em 0"
     return f'<div style="{style}">{"".join(out)}</div>'

@@ -29,7 +29,7 @@ class DrillWidget:
         self.bank, self.store, self.lang = bank, store, lang
         self._asked = widgets.HTML()
         placeholder = say("drill.answer_here", lang)
-        layout = widgets.Layout(width="100%", height="11em")
+        layout = widgets.Layout(width="auto", height="11em")
         self._text = widgets.Textarea(placeholder=placeholder, layout=layout)
         self._hand_in = widgets.Button(description=say("drill.hand_in", lang), button_style="primary")
         self._nudge = widgets.Button(description=say("drill.give_nudge", lang))

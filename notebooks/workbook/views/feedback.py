@@ -8,6 +8,7 @@ from html import escape
 
 from question_bank.text import Lang, Text
 from workbook.checks.feedback import Feedback
+from workbook.views.wrap import join_lines
 from workbook.words import say
 
 MAX_LINES = 12
@@ -15,7 +16,8 @@ MAX_LINES = 12
 COST_WIDTH: dict[Lang, int] = {"zh": 50, "en": 110}
 COLOURS = {"passed": "#2e7d32", "wrong": "#c62828", "stopped": "#c62828", "broken": "#c62828", "unusable": "#c62828"}
 QUIET = "#757575"
-LABEL = "text-align:left;font-weight:400;opacity:.75;padding:0 1em 0 0;vertical-align:top"
+LABEL = "text-align:left;font-weight:400;opacity:.75;padding:0 1em 0 0;vertical-align:top;white-space:nowrap"
+CELL = "text-align:left;padding:0;vertical-align:top"
 VALUE = "white-space:pre-wrap;overflow-wrap:anywhere"
 
 
@@ -36,21 +38,21 @@ def as_text(feedback: Feedback, lang: Lang) -> str:
 def as_html(feedback: Feedback, lang: Lang) -> str:
     """One block of HTML with inline styles only; every word is escaped."""
     colour = COLOURS.get(feedback.verdict, QUIET)
-    parts = [f'<div style="font-weight:600">{escape(feedback.summary.in_(lang))}</div>']
+    parts = [f'<div style="font-weight:600">{_inline(feedback.summary, lang)}</div>']
     if rows := comparison_rows(feedback, lang):
         cells = "".join(
             f'<tr><th style="{LABEL}">{escape(label)}</th>'
-            f'<td style="text-align:left;padding:0"><code style="{VALUE}">{escape(one_line(value))}</code></td></tr>'
+            f'<td style="{CELL}"><code style="{VALUE}">{escape(one_line(value))}</code></td></tr>'
             for label, value in rows
         )
         parts.append(f'<table style="border-collapse:collapse;margin:.4em 0"><tbody>{cells}</tbody></table>')
     if feedback.name:
-        name, mistake = escape(feedback.name.in_(lang)), escape(feedback.mistake)
+        name, mistake = _inline(feedback.name, lang), escape(feedback.mistake)
         parts.append(f'<div><strong>{name}</strong> <span style="opacity:.6">({mistake})</span></div>')
     if feedback.explanation:
         parts.append(f"<div>{_inline(feedback.explanation, lang)}</div>")
     parts += [f'<div style="opacity:.85">{escape(line)}</div>' for line in cost_lines(feedback, lang)]
-    parts += [f'<div style="opacity:.75">{escape(note.in_(lang))}</div>' for note in feedback.notes]
+    parts += [f'<div style="opacity:.75">{_inline(note, lang)}</div>' for note in feedback.notes]
     style = f"border-left:4px solid {colour};padding:.3em .8em;line-height:1.5"
     body = "".join(parts)
     return f'<div class="workbook-feedback" data-verdict="{escape(feedback.verdict)}" style="{style}">{body}</div>'
@@ -89,8 +91,9 @@ def one_line(text: str) -> str:
 
 
 def _inline(text: Text, lang: Lang) -> str:
-    """Escaped text with `code` between backticks set as code."""
-    pieces = escape(text.in_(lang)).split("`")
+    """Escaped text with `code` between backticks set as code; Chinese lines are joined without a gap."""
+    told = join_lines(text.in_(lang))
+    pieces = escape(told).split("`")
     if len(pieces) % 2 == 0:
-        return escape(text.in_(lang))
+        return escape(told)
     return "".join(f"<code>{piece}</code>" if number % 2 else piece for number, piece in enumerate(pieces))

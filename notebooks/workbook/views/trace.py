@@ -79,7 +79,7 @@ def as_html(exchanges: Iterable[Exchange], lang: Lang) -> str:
 def _html_row(row: Row) -> str:
     cells = [
         str(row.number),
-        "<br>".join(escape(message) for message in row.messages),
+        f'<span style="white-space:nowrap">{"<br>".join(escape(message) for message in row.messages)}</span>',
         str(row.tools),
         f"<code>{escape(row.reason)}</code>",
         "<br>".join(f"<code>{escape(line)}</code>" for line in row.came),
@@ -99,7 +99,7 @@ def _name(message: Mapping[str, Any]) -> str:
     role = str(message.get("role"))
     calls = message.get("tool_calls")
     if isinstance(calls, Sequence) and calls:
-        return f"{role} + tool_calls[{len(calls)}]"
+        return f"{role} + tool_calls × {len(calls)}"
     return role
 
 

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 # What no Chinese line begins with, and what none ends with.
 NEVER_FIRST = frozenset("，。；：？！、）》】”’…—·%,.;:?!)]}")
 NEVER_LAST = frozenset("（《【“‘([{")
+CLOSING = frozenset("，。；：？！、）》】”’")
 
 
 def count_cells(text: str) -> int:
@@ -36,6 +37,15 @@ def wrap_text(text: str, width: int, *, first: str = "", rest: str | None = None
         for line in _fill(paragraph, width - max(count_cells(first), count_cells(rest))):
             lines.append(((rest if lines else first) + line).rstrip())
     return lines
+
+
+def join_lines(text: str) -> str:
+    """One line out of several: with a space between Latin words, with none beside Chinese punctuation or characters."""
+    joined = ""
+    for line in filter(None, text.split("\n")):
+        close = not joined or joined[-1] in CLOSING or (_is_wide(joined[-1]) and _is_wide(line[0]))
+        joined += line if close else f" {line}"
+    return joined
 
 
 def _fill(paragraph: str, room: int) -> Iterator[str]:

@@ -49,7 +49,7 @@ def test_a_part_of_the_result_has_its_name(where: str, zh: str, en: str) -> None
 
 def test_what_a_driver_saw_is_told_in_words() -> None:
     assert show_observed(encode({"sent": 2, "b": ["a result"]}), NAMES, 160) == Text(
-        "请求次数: 2；乙: [结果]", "requests: 2; B: [a result]"
+        "请求次数：2；乙：[结果]", "requests: 2; B: [a result]"
     )
     assert show_observed("a result", NAMES, 160).zh == "结果"
 

@@ -175,6 +175,19 @@ def test_what_is_lacking_is_named_by_its_words_and_not_by_ids() -> None:
     assert f"{short_title(FLOW.point('resend-tools'), 'en')} <code>resend-tools</code>" in html
 
 
+def test_a_lost_point_says_which_belief_took_it() -> None:
+    page = as_text(attempt(FLOW, "函数是模型自己执行的，我的代码不用管。", BANK, None), "zh")
+    assert "函数是模型自己跑的" in page
+    assert "model-runs-it" not in page
+    assert "这里说错了" in as_html(attempt(FLOW, "函数是模型自己执行的。", BANK, None), "zh")
+
+
+def test_the_quotes_of_a_cell_leave_no_empty_lines_in_the_marked_answer() -> None:
+    html = as_html(attempt(FLOW, "\n\nMy code runs it.\nAnd so on\n", BANK, None), "en")
+    assert "\n\n" not in html
+    assert "And so on</div>" in html
+
+
 def test_the_plain_call_prints_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     drill(FLOW.id, answer="My code validates and runs it.")
     assert "√ covered  The model only asks" in capsys.readouterr().out

@@ -44,6 +44,12 @@ def test_the_table_is_escaped() -> None:
     assert "<b>" not in rows_html([("<b>", "<b>", "<b>", "<b>")], "en")
 
 
+def test_a_date_is_said_once_for_all_of_its_questions() -> None:
+    html = rows_html(list_rows({"fc-who-executes": NOON, "fu-tools-cost": NOON}, BANK, "en", NOON), "en")
+    assert html.count("Thu 3 Dec") == 1
+    assert html.count("<tr>") == 3
+
+
 def test_schedule_plans_the_day_and_shows_the_dates(capsys: pytest.CaptureFixture[str]) -> None:
     schedule("D2")
     out = capsys.readouterr().out

@@ -96,3 +96,17 @@ def test_the_verdict_is_readable_without_colour(verdict: str) -> None:
     feedback = Feedback("x", verdict, both("the words"))  # type: ignore[arg-type]
     assert "the words" in as_html(feedback, "zh")
     assert f'data-verdict="{verdict}"' in as_html(feedback, "zh")
+
+
+def test_labels_never_wrap_and_code_is_set_as_code_everywhere() -> None:
+    told = Feedback("x", "blank", both("line 3 still holds `...`"), FULL.comparison, notes=(both("write `a`"),))
+    html = as_html(told, "zh")
+    assert html.count("<th style") == html.count("white-space:nowrap")
+    assert "<code>...</code>" in html
+    assert "<code>a</code>" in html
+
+
+def test_lines_of_chinese_are_joined_without_a_gap() -> None:
+    feedback = Feedback("x", "wrong", both("s"), explanation=Text("第一句。\n第二句 word\nmore", "One.\nTwo."))
+    assert "第一句。第二句 word more" in as_html(feedback, "zh")
+    assert "One. Two." in as_html(feedback, "en")

@@ -31,7 +31,7 @@ def test_a_row_says_what_was_sent_and_what_came_back() -> None:
     first, second = read_rows([ASKED, ANSWERED])
     assert (first.messages, first.tools, first.reason) == (("user",), 2, "tool_calls")
     assert first.came == ('get_order({"order_id": "SO-1042"})',)
-    assert second.messages == ("user", "assistant + tool_calls[1]", "tool")
+    assert second.messages == ("user", "assistant + tool_calls × 1", "tool")
 
 
 def test_a_refusal_shows_its_status_and_the_words_of_the_service() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbook.views.wrap import NEVER_FIRST, NEVER_LAST, count_cells, wrap_text
+from workbook.views.wrap import NEVER_FIRST, NEVER_LAST, count_cells, join_lines, wrap_text
 
 
 def test_a_chinese_character_takes_two_cells() -> None:
@@ -74,3 +74,18 @@ def test_punctuation_stays_with_what_it_ends(text: str) -> None:
 @pytest.mark.parametrize("character", sorted(NEVER_FIRST | NEVER_LAST))
 def test_the_tables_hold_punctuation_only(character: str) -> None:
     assert unicodedata.category(character)[0] in "PS"
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        ("one\ntwo", "one two"),
+        ("一句\n两句", "一句两句"),
+        ("一句，\nword", "一句，word"),
+        ("word\n一句", "word 一句"),
+        ("一\n\n二", "一二"),
+        ("", ""),
+    ],
+)
+def test_lines_are_joined_as_the_language_wants(lines: str, line: str) -> None:
+    assert join_lines(lines) == line

@@ -95,6 +95,10 @@ def _keeps_none(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.value is None and (got.raised is None or "NoneType" in got.raised.message)
 
 
+def _missing_key(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name == "KeyError" and "call_" in got.raised.message
+
+
 ORDERED = "d02-function-calling-flow/append-in-order"
 EACH = "fu-three-parallel-calls/one-message-per-id"
 EVERY = "fu-three-parallel-calls/answer-every-call"
@@ -106,14 +110,15 @@ EXERCISE = Exercise(
     reference="solutions.d02_hand_rolled_loop.append_results:append_results",
     cases=tuple(Case(name, tried, drive=DRIVE) for name, tried in TRIED.items()),
     mistakes=(
-        Mistake("assistant-dropped", wrong=(_without_assistant, _rebuilt), costs=(ORDERED,)),
+        Mistake("assistant-dropped", wrong=(_without_assistant, _rebuilt), costs=(ORDERED,), example="one"),
         Mistake("first-call-only", wrong=(_first_only,), costs=(EVERY,), example="three"),
         Mistake("one-for-all", wrong=(_one_for_all,), costs=(EACH,), example="three"),
         Mistake("skips-missing", wrong=(_skips_missing,), costs=(EVERY,), example="one-failed"),
         Mistake("completion-order", wrong=(_as_finished,), costs=(ORDERED,)),
         Mistake("empty-taken-for-missing", wrong=(_empty_is_missing,)),
         Mistake("changes-the-list", when=_changed_the_list, example="one"),
-        Mistake("append-returns-none", when=_keeps_none),
+        Mistake("append-returns-none", when=_keeps_none, example="one"),
+        Mistake("missing-key", when=_missing_key, costs=(EVERY,), example="one-failed"),
     ),
     teaches=(ORDERED, EACH, EVERY, MATCH),
     minutes=20,

@@ -121,7 +121,11 @@ EXERCISE = Exercise(
         Mistake("empty-reason", wrong=(_without("reason", "minLength"),)),
         Mistake("all-required", wrong=(_changed(lambda schema: schema["required"].append("urgency")),)),
         Mistake("no-description", wrong=(_undescribed,), costs=(RESEND,)),
-        Mistake("not-wrapped", wrong=(lambda: {"type": "function", **describe_create_ticket()["function"]},)),
+        Mistake(
+            "not-wrapped",
+            wrong=(lambda: {"type": "function", **describe_create_ticket()["function"]},),
+            example="service",
+        ),
     ),
     teaches=(RESEND, NARROW),
     minutes=20,

@@ -55,7 +55,12 @@ EXERCISE = Exercise(
     cases=tuple(Case(name, (turn,), drive=DRIVE) for name, turn in TURNS.items()),
     mistakes=(
         Mistake("brackets", when=_uses_brackets),
-        Mistake("done-at-text", wrong=(_slips("done", lambda one: bool(one.message.content)),), costs=(LOOP,)),
+        Mistake(
+            "done-at-text",
+            wrong=(_slips("done", lambda one: bool(one.message.content)),),
+            costs=(LOOP,),
+            example="text-and-call",
+        ),
         Mistake("done-without-calls", wrong=(_slips("done", lambda one: not one.message.tool_calls),), costs=(LOOP,)),
         Mistake("only-stop-is-done", wrong=(_slips("done", lambda one: one.finish_reason == "stop"),)),
         Mistake("none-as-text", wrong=(_slips("text", lambda one: one.message.content),), example="one-call"),

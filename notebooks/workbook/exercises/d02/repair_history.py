@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from solutions.d02_hand_rolled_loop.repair_history import repair_history
+from workbook.checks.plain import encode, same
 from workbook.exercises.d02.three_400s import ANSWER, ASK, LOGS, MORE, _calls, _result
 from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
@@ -33,6 +34,16 @@ def _deletes_turns(messages: Messages) -> Messages:
     """Turns with open calls are cut out, and the rest is mended."""
     gone = _open_turns(messages)
     return repair_history([message for n, message in enumerate(messages) if n not in gone])
+
+
+def _only_deletes(messages: Messages) -> Messages:
+    """The same and no more."""
+    gone = _open_turns(messages)
+    return [message for n, message in enumerate(messages) if n not in gone]
+
+
+def _nothing_done(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and same(got.value, encode(case.args[0]))
 
 
 def _at_the_end(messages: Messages) -> Messages:
@@ -107,8 +118,9 @@ EXERCISE = Exercise(
     reference="solutions.d02_hand_rolled_loop.repair_history:repair_history",
     cases=tuple(Case(name, (messages,)) for name, messages in BROKEN.items()),
     mistakes=(
-        Mistake("deletes-turns", wrong=(_deletes_turns,), costs=(FLOW,)),
-        Mistake("answers-at-the-end", wrong=(_at_the_end,), costs=(FLOW,)),
+        Mistake("deletes-turns", wrong=(_deletes_turns, _only_deletes), costs=(FLOW,), example="open-at-the-end"),
+        Mistake("left-as-it-was", when=_nothing_done),
+        Mistake("answers-at-the-end", wrong=(_at_the_end,), costs=(FLOW,), example="open-in-the-middle"),
         Mistake("loses-late-answers", wrong=(_loses_late,), costs=(EVERY,)),
         Mistake("python-text", wrong=(_python_text,)),
         Mistake("escaped-chinese", wrong=(_escaped,)),

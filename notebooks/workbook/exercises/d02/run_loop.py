@@ -54,7 +54,7 @@ def play(run_loop: Callable[..., Any], turns: list[dict[str, Any]], allowed: int
     run = run_loop(client, DEFAULT, messages, TOOLS, dict(FUNCTIONS), allowed)
     transcript = getattr(run, "messages", None)
     return {
-        "answer": getattr(run, "answer", f"a {type(run).__name__}, not a Run"),
+        "answer": getattr(run, "answer", {"instead of a Run": type(run).__name__}),
         "stopped": getattr(run, "stopped", None),
         "requests": getattr(run, "requests", None),
         "sent": len(client.requests),
@@ -119,6 +119,12 @@ def _result(call: Any, functions: Any, flaw: str) -> str:
         return "Error" if flaw == "explains nothing" else f"Error: {error}"
 
 
+def _no_run(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """Text, a dict, None... where a Run was wanted."""
+    pairs = got.value.get("dict", []) if isinstance(got.value, dict) else []
+    return any(key == "answer" and isinstance(told, dict) for key, told in pairs)
+
+
 def _never_ends(case: Case, expected: Outcome, got: Outcome) -> bool:
     return case.name == "calls-for-ever" and got.raised is not None and got.raised.name == "EndlessLoopError"
 
@@ -152,6 +158,7 @@ EXERCISE = Exercise(
     reference="solutions.d02_hand_rolled_loop.loop:run_loop",
     cases=tuple(Case(name, script, drive=DRIVE) for name, script in SCRIPTS.items()),
     mistakes=(
+        Mistake("not-a-run", when=_no_run, example="answers-at-once"),
         Mistake("answer-left-out", wrong=(_loop("leaves the answer out"),), costs=(ORDERED,)),
         Mistake("leaves-at-text", wrong=(_loop("leaves at text"),), costs=(LOOP,)),
         Mistake("one-round-only", wrong=(_loop("one round"),), costs=(LOOP,), example="two-rounds"),

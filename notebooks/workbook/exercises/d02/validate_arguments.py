@@ -62,6 +62,18 @@ def _first_only(arguments: Any, schema: Any) -> str:
     return "".join(f"{fault.json_path}: {fault.message}" for fault in _faults(arguments)[:1])
 
 
+def _first_as_it_came(arguments: Any, schema: Any) -> str:
+    """What `validate` raises, caught: the first fault that the validator meets, with all that it says."""
+    return next((str(fault) for fault in jsonschema.Draft202012Validator(SCHEMA).iter_errors(arguments)), "")
+
+
+def _best_match(arguments: Any, schema: Any) -> str:
+    try:
+        return _raises(arguments, schema)
+    except jsonschema.ValidationError as fault:
+        return str(fault)
+
+
 def _without_place(arguments: Any, schema: Any) -> str:
     return "\n".join(fault.message for fault in _faults(arguments))
 
@@ -121,7 +133,7 @@ EXERCISE = Exercise(
     reference="solutions.d02_hand_rolled_loop.validate_arguments:validate_arguments",
     cases=tuple(Case(name, (arguments,), drive=DRIVE) for name, (arguments, _) in TRIED.items()),
     mistakes=(
-        Mistake("first-fault-only", wrong=(_first_only,), costs=(BACK,)),
+        Mistake("first-fault-only", wrong=(_first_only, _first_as_it_came, _best_match), costs=(BACK,)),
         Mistake("raises", wrong=(_raises,), costs=(BACK,)),
         Mistake("without-place", wrong=(_without_place,), costs=(BACK,)),
         Mistake("without-reason", wrong=(_without_reason,), costs=(BACK,)),
