@@ -36,14 +36,16 @@ def ask(function: Callable[..., Any], who: tuple[str | None, str], name: str, ar
         return said
     told: dict[str, Any] = {"decision": "deny" if said else "allow"}
     if said:
-        told["says Denied"] = said.startswith("Denied")
-        told["names"] = [word for word in more["says"] if word in said]
-        told["leaves out"] = [word for word in more["says"] if word not in said]
-        told["gives away"] = "u-42" in said
+        told["names"] = [word for word in more.get("says", ()) if word in said]
+        told |= (
+            {"leaves out": missing} if (missing := [word for word in more.get("says", ()) if word not in said]) else {}
+        )
+        told |= {} if said.startswith("Denied") else {"begins with": said[:10]}
+        told |= {"gives away": "u-42"} if "u-42" in said else {}
+    told["lines"] = [_read(line, arguments) for line in audit[written:]]
     if arguments == YOURS and said:
         other = function(Caller(*who), name, dict(NONE), policy, list(audit[:written]))
         told["same words as for no order"] = said.replace("SO-2001", "SO-9999") == other
-    told["lines"] = [_read(line, arguments) for line in audit[written:]]
     return told
 
 
@@ -55,8 +57,10 @@ def _line(tool: str, decision: str) -> dict[str, Any]:
 def _read(line: Any, arguments: Any) -> Any:
     if not isinstance(line, dict):
         return line
-    told = {key: line.get(key) for key in ("user", "tool", "decision")}
-    return told | {"arguments": line.get("arguments") == arguments, "reason": bool(line.get("reason"))}
+    told = f"{line.get('user')} {line.get('tool')}: {line.get('decision')}"
+    told += "" if line.get("arguments") == arguments else ", without its arguments"
+    reason = line.get("reason")
+    return told + (f", reason {reason!r}" if reason in ("", None) else ", with a reason")
 
 
 def _make(
@@ -126,7 +130,7 @@ def _policy_error(case: Case, expected: Outcome, got: Outcome) -> bool:
 
 
 def _vague(case: Case, expected: Outcome, got: Outcome) -> bool:
-    return bool(entry(got, "leaves out")) and entry(expected, "leaves out") == []
+    return bool(entry(got, "leaves out"))
 
 
 def _apart(case: Case, expected: Outcome, got: Outcome) -> bool:
