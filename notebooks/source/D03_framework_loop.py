@@ -347,12 +347,14 @@ annotate({
 
 # %% [markdown] id="d03-try-loop" lang="zh"
 # 把它接到教学服务上，同一个问题跑四种情况：一切正常、回复被长度截断、服务端报错、模型没完没了地调工具。
-# 每种先打出 `ended`，就是为什么停，再打出历史里有几条消息。被截断的那次为什么也是 `stop`？看看它多出来的消息。
+# 每种先打出 `ended`，就是为什么停，再打出历史里有几条消息。被截断的那次为什么也是 `stop`，还多出两条消息？
+# 因为 `run_turns` 的第 4 条：调用被回绝，模型又有了一轮。
 
 # %% [markdown] id="d03-try-loop" lang="en"
 # Connect it to the endpoint and put the same question in four situations: all is well, the reply is cut off by length, the
 # server fails, the model calls forever. What is printed is `ended`, which says why it stopped, and the number of messages.
-# Why does the one that was cut off end in `stop` as well? It has more messages than the first.
+# Why does the one that was cut off end in `stop` as well, with two messages more? By point 4 of `run_turns`: its call was
+# refused, and the model got another turn.
 
 # %% id="d03-question" lang="zh"
 question = User("订单 SO-1042 到哪了？")
@@ -438,7 +440,11 @@ run = await Kernel(ChatCompletions(client, model), [lookup], emit=heard.append).
 orders = {call.id: json.loads(call.arguments)["order_id"] for call in run.messages[1].calls}
 for event in heard:
     match event:
-        case ToolStart(call=ToolCall(id=call_id)) | ToolEnd(result=ToolResult(call_id=call_id)) | MessageEnd(message=ToolResult(call_id=call_id)):
+        case (
+            ToolStart(call=ToolCall(id=call_id))
+            | ToolEnd(result=ToolResult(call_id=call_id))
+            | MessageEnd(message=ToolResult(call_id=call_id))
+        ):
             print(event.seq, event.turn, type(event).__name__, orders[call_id])
         case _:
             print(event.seq, event.turn, type(event).__name__)
@@ -750,7 +756,7 @@ await compare_frameworks(live=True, pi="")
 # ### Pi 的请求，和你的放在一起
 #
 # Pi 那一行是它对着本机的教学服务跑出来的，请求、回复、事件都留着记录（`notebooks/workbook/exercises/d03/pi/kept`，一行一条）。
-# 想知道一个框架在做什么，看它发出去的请求最快。拿“参数断在半截”这一种，先猜：
+# 想知道一个框架在做什么，看它发出去的请求最快。就拿“参数断在半截”来说，先猜：
 
 # %% [markdown] id="d03-wire-intro" lang="en"
 # ### Pi's request beside yours

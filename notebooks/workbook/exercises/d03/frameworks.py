@@ -25,7 +25,7 @@ from workbook.words import say
 KEPT = Path(__file__).with_name("frameworks_kept.yaml")
 CELL = 'style="text-align:left;vertical-align:top;overflow-wrap:anywhere"'
 # Seven columns have to fit beside each other on a small screen.
-TABLE = 'class="workbook-frameworks" style="table-layout:fixed;width:100%;font-size:85%"'
+TABLE = 'class="workbook-frameworks" style="table-layout:fixed;width:100%;font-size:80%"'
 
 
 @dataclass(frozen=True, slots=True)

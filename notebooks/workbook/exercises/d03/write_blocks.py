@@ -118,7 +118,7 @@ EXERCISE = Exercise(
         Mistake("text-before-results", wrong=(_slip(first=False),), costs=(NEUTRAL,)),
         Mistake("system-as-message", wrong=(_slip(system=False),), costs=(NEUTRAL,)),
         Mistake("arguments-as-text", wrong=(_slip(parse=False),), costs=(NEUTRAL,)),
-        Mistake("breaks-on-broken", when=_broken, costs=(NEUTRAL,)),
+        Mistake("breaks-on-broken", when=_broken, costs=("fu-invalid-arguments/never-assume",)),
         Mistake("flag-lost", wrong=(_slip(flag="never"),), costs=(NEUTRAL,)),
         Mistake("failed-turns-sent", wrong=(_slip(failed=True),), costs=(NEUTRAL,)),
         Mistake("empty-text", wrong=(_slip(empty=True),), costs=(NEUTRAL,)),
