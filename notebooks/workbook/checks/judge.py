@@ -6,6 +6,7 @@ Does not: display, record, or hold a sentence (words/checks.yaml and the exercis
 
 import functools
 import inspect
+from dataclasses import replace
 from typing import Any
 
 from question_bank.text import Text
@@ -17,6 +18,9 @@ from workbook.checks.pack import CannotTravel, TooLarge, pack
 from workbook.checks.run import Run, run_learner, run_mistakes
 from workbook.checks.wording import both
 from workbook.exercises.record import Exercise
+
+# Where a `...` still stands, often as all that a loop does, nobody waits for the whole time limit to be told so.
+HALF_BLANK_LIMIT = 2.0
 
 
 def judge(exercise: Exercise, thing: object, reference: object) -> Feedback:
@@ -34,10 +38,13 @@ def judge(exercise: Exercise, thing: object, reference: object) -> Feedback:
     except TooLarge as error:
         megabytes = error.size // 1_000_000
         return Feedback(exercise.id, "unusable", both("checks.too_large", id=exercise.id, megabytes=megabytes))
-    feedback = _verdict(exercise, run_learner(exercise, packed), thing)
-    if not feedback.passed and (line := marker_line(thing)):
-        return Feedback(exercise.id, "blank", both("checks.half_blank", id=exercise.id, line=line))
-    return feedback
+    if line := marker_line(thing):
+        run = run_learner(replace(exercise, limit=min(exercise.limit, HALF_BLANK_LIMIT)), packed)
+        if not _passes(exercise, run):
+            return Feedback(exercise.id, "blank", both("checks.half_blank", id=exercise.id, line=line))
+    else:
+        run = run_learner(exercise, packed)
+    return _verdict(exercise, run, thing)
 
 
 def is_same_function(thing: Any, reference: object) -> bool:
@@ -58,6 +65,11 @@ def _not_runnable(exercise: Exercise, thing: object, reference: object) -> Text 
     if inspect.iscoroutinefunction(thing) and not inspect.iscoroutinefunction(reference):
         return both("checks.is_async", id=exercise.id, name=exercise.name)
     return None
+
+
+def _passes(exercise: Exercise, run: Run) -> bool:
+    whole = not run.unloadable and run.ending.end == "done" and len(run.got) == len(exercise.cases)
+    return whole and not differing(exercise, run)
 
 
 def _verdict(exercise: Exercise, run: Run, thing: object) -> Feedback:

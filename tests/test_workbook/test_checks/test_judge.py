@@ -135,3 +135,29 @@ def test_a_lookalike_of_another_type_is_told_where(answer: Any, says: str) -> No
 def test_the_engine_starts_no_process_for_a_blank(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "run_learner", None)
     assert verdict(...).verdict == "blank"
+
+
+def test_a_loop_in_which_nothing_stands_yet_is_told_so_before_the_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    def untouched(numbers: list[int]) -> list[int]:
+        while True:
+            ...
+
+    limits: list[float] = []
+    run_learner = module.run_learner
+    monkeypatch.setattr(module, "HALF_BLANK_LIMIT", 0.5)
+    monkeypatch.setattr(
+        module, "run_learner", lambda one, packed: (limits.append(one.limit), run_learner(one, packed))[1]
+    )
+    assert verdict(untouched).verdict == "blank"
+    assert limits == [0.5]
+    assert verdict(right).passed
+    assert limits == [0.5, EXERCISE.limit]
+
+
+def test_a_leftover_marker_does_not_spoil_right_work() -> None:
+    def with_leftover(numbers: list[int]) -> list[int]:
+        if not numbers:
+            ...
+        return right(numbers)
+
+    assert verdict(with_leftover).passed
