@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from workbook.checks.feedback import Feedback
+from workbook.checks.given import remember
 from workbook.checks.judge import judge
 from workbook.checks.wording import both
 from workbook.exercises.find import UnknownExercise, find_exercise
@@ -28,6 +29,7 @@ class NotPassed(AssertionError):
 
 def check(exercise_id: str, thing: Any) -> Any:
     """Check `thing` against an exercise and show the feedback. Returns `thing` after a pass, else the reference."""
+    remember(str(exercise_id), thing)
     feedback, handed_back = _check(str(exercise_id), thing)
     _display(feedback)
     if not feedback.passed and os.environ.get(STRICT) == "1":

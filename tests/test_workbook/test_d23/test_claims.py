@@ -7,6 +7,7 @@ import pytest
 
 from question_bank.bank import load_bank
 from solutions.d23_mcp_vs_skills.judge_claim import judge_claim
+from workbook.checks.check import check
 from workbook.exercises.d23.claims import Claim, load_claims, score_claims, show_claims
 
 CLAIMS = load_claims()
@@ -20,7 +21,9 @@ def test_there_are_at_least_twenty_of_every_verdict() -> None:
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
 def test_a_claim_says_where_its_fact_comes_from_and_when(claim: Claim) -> None:
-    assert claim.source
+    assert claim.source.zh
+    assert claim.source.en
+    assert not claim.source.en.endswith(claim.as_of)
     assert re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", claim.as_of)
     assert claim.as_of <= datetime.datetime.now(tz=datetime.UTC).strftime("%Y-%m")
     assert sorted(claim.choices) == ["a", "b", "c"]
@@ -55,3 +58,32 @@ def test_every_claim_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     show_claims()
     out = capsys.readouterr().out
     assert all(claim.claim.en in out for claim in CLAIMS)
+
+
+def test_after_a_check_that_failed_the_learners_table_is_scored(capsys: pytest.CaptureFixture[str]) -> None:
+    def half_right(claim: str) -> str:
+        return "a"
+
+    handed_back = check("d23-judge-claim", half_right)
+    assert handed_back is judge_claim
+    capsys.readouterr()
+    score_claims()
+    assert capsys.readouterr().out.startswith(f"{[c.right for c in CLAIMS].count('a')} of {len(CLAIMS)} judged rightly")
+
+
+def test_the_reference_gets_no_score(capsys: pytest.CaptureFixture[str]) -> None:
+    score_claims(check("d23-judge-claim", judge_claim))
+    out = capsys.readouterr().out
+    assert "verdicts of the reference" in out
+    assert "judged rightly" not in out
+
+
+def test_without_a_table_no_answer_is_given_away(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("workbook.checks.given._given", {})
+    score_claims()
+    score_claims(lambda claim: None)
+    out = capsys.readouterr().out
+    assert "There is no table yet" in out
+    assert CLAIMS[0].why.en not in out

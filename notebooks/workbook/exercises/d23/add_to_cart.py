@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from workbook.exercises.d23.trees import value_of
+from workbook.exercises.d23.trees import entry, value_of
 from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
@@ -12,6 +12,7 @@ CARTS: dict[str, dict[str, Any]] = {
     "cart_a": {"owner": "u-17", "items": ["JKT-01"]},
     "cart_b": {"owner": "u-42", "items": []},
 }
+REFUSED = "LookupError"
 MINE, OTHERS, NONE = "cart_a", "cart_b", "cart_x"
 # Handle and caller of each call; the item is the number of the call.
 CALLS: dict[str, list[tuple[str, str]]] = {
@@ -29,21 +30,20 @@ def drive(add_to_cart: Any, calls: list[tuple[str, str]]) -> Any:
     """Play calls on the same carts: what each returned or how it refused, and the carts afterwards."""
     carts = copy.deepcopy(CARTS)
     told: list[Any] = []
+    names_create_cart: list[bool] = []
+    as_if_unknown: list[bool] = []
     for number, (handle, caller) in enumerate(calls):
         try:
             items = add_to_cart(carts, handle, caller, f"item-{number}")
         except LookupError as error:
-            told.append(
-                {
-                    "names_create_cart": "create_cart" in str(error),
-                    "as_if_unknown": _as_if_unknown(add_to_cart, error, handle, caller),
-                }
-            )
+            told.append(REFUSED)
+            names_create_cart.append("create_cart" in str(error))
+            as_if_unknown.append(_as_if_unknown(add_to_cart, error, handle, caller))
             continue
         told.append(list(items) if type(items) is list else items)
         if isinstance(items, list):
             items.append("written by the caller")
-    return {"results": told, "carts": carts}
+    return {"results": told, "carts": carts, "names_create_cart": names_create_cart, "as_if_unknown": as_if_unknown}
 
 
 def _as_if_unknown(add_to_cart: Any, error: Exception, handle: str, caller: str) -> bool:
@@ -64,13 +64,11 @@ def _results(outcome: Outcome) -> list[Any]:
 
 
 def _serves_anyone(case: Case, expected: Outcome, got: Outcome) -> bool:
-    return any(
-        isinstance(w, dict) and isinstance(g, list) for w, g in zip(_results(expected), _results(got), strict=False)
-    )
+    return any(w == REFUSED and isinstance(g, list) for w, g in zip(_results(expected), _results(got), strict=False))
 
 
 def _tells_apart(case: Case, expected: Outcome, got: Outcome) -> bool:
-    return any(isinstance(one, dict) and not one["as_if_unknown"] for one in _results(got))
+    return False in (entry(got, "as_if_unknown") or [])
 
 
 def _other_exception(case: Case, expected: Outcome, got: Outcome) -> bool:
@@ -78,7 +76,7 @@ def _other_exception(case: Case, expected: Outcome, got: Outcome) -> bool:
 
 
 def _no_way_on(case: Case, expected: Outcome, got: Outcome) -> bool:
-    return any(isinstance(one, dict) and one["as_if_unknown"] and not one["names_create_cart"] for one in _results(got))
+    return False in (entry(got, "names_create_cart") or []) and False not in entry(got, "as_if_unknown")
 
 
 def _own_list(case: Case, expected: Outcome, got: Outcome) -> bool:
@@ -86,12 +84,31 @@ def _own_list(case: Case, expected: Outcome, got: Outcome) -> bool:
 
 
 def _returns_text(case: Case, expected: Outcome, got: Outcome) -> bool:
-    return any(isinstance(one, str) for one in _results(got))
+    return any(isinstance(one, str) and one != REFUSED for one in _results(got))
 
 
 def _makes_up(case: Case, expected: Outcome, got: Outcome) -> bool:
     value = value_of(got)
     return isinstance(value, dict) and isinstance(value.get("carts"), dict) and len(value["carts"]) > len(CARTS)
+
+
+def _not_kept(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """Each call answered as if the item was in the cart, and no cart has changed."""
+    value = value_of(got)
+    added = any(isinstance(one, list) for one in _results(got))
+    return isinstance(value, dict) and added and value.get("carts") == CARTS
+
+
+def _adds_first(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """Refused, and in the cart all the same."""
+    wanted, value = value_of(expected), value_of(got)
+    if not isinstance(value, dict) or not isinstance(wanted, dict):
+        return False
+    return REFUSED in _results(got) and any(
+        len(value["carts"][name]["items"]) > len(cart["items"])
+        for name, cart in wanted["carts"].items()
+        if name in value["carts"] and "written by the caller" not in value["carts"][name]["items"]
+    )
 
 
 HANDLES = "d23-stateless-revision/handles"
@@ -110,6 +127,8 @@ EXERCISE = Exercise(
         Mistake("no-way-on", when=_no_way_on, costs=("fu-invalid-arguments/actionable-error-back",)),
         Mistake("own-list", when=_own_list),
         Mistake("returns-text", when=_returns_text),
+        Mistake("not-kept", when=_not_kept),
+        Mistake("adds-first", when=_adds_first, costs=(AT_CALL,)),
     ),
     teaches=(HANDLES, AT_CALL),
     minutes=20,

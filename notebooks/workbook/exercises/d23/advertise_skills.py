@@ -95,6 +95,23 @@ def _shows_body(case: Case, expected: Outcome, got: Outcome) -> bool:
     return isinstance(got.value, str) and ("Do it well." in got.value or "Seven days." in got.value)
 
 
+def _stops_at_bad_one(root: Path) -> Any:
+    from skills_ref import SkillError, read_properties
+
+    lines = []
+    try:
+        for folder in sorted(root.iterdir()):
+            skill = read_properties(folder)
+            lines.append(f"- {skill.name}: {' '.join(skill.description.split())}")
+    except (SkillError, OSError, ValueError):
+        pass
+    return "\n".join(sorted(lines))
+
+
+def _lists_nothing(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return bool(expected.value) and got.raised is None and got.value == ""
+
+
 LEVELS = "d23-skill-design/three-levels"
 DEMAND = "fu-skills-vs-mcp/on-demand"
 
@@ -105,12 +122,13 @@ EXERCISE = Exercise(
     cases=tuple(Case(name, (files,), drive=f"{__name__}:drive") for name, files in TREES.items()),
     mistakes=(
         Mistake("with-bodies", wrong=(_with_bodies, _bodies_behind), when=_shows_body, costs=(LEVELS, DEMAND)),
-        Mistake("one-stops-all", when=_one_stops_all),
+        Mistake("one-stops-all", wrong=(_stops_at_bad_one,), when=_one_stops_all),
         Mistake("folder-names", wrong=(_folder_names,)),
         Mistake("by-folder", wrong=(_by_folder,)),
         Mistake("names-only", wrong=(_names_only,), costs=("d23-skill-design/description-decides",)),
         Mistake("lines-kept", wrong=(_lines_kept,), costs=("d23-mcp-security/descriptions-are-prompts",)),
         Mistake("returns-list", wrong=(_returns_list,)),
+        Mistake("lists-nothing", when=_lists_nothing, example="one"),
     ),
     teaches=(LEVELS, DEMAND, "d23-mcp-security/descriptions-are-prompts"),
     minutes=15,

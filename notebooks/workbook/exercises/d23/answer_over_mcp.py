@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from question_bank.json_schema import import_jsonschema
+from workbook.exercises.d23.habits import dot_on_dict
 from workbook.exercises.d23.trees import entry
 from workbook.exercises.outcome import Outcome, same_outcome
 from workbook.exercises.record import Case, Exercise, Mistake
@@ -141,6 +142,25 @@ def _wrong_id(case: Case, expected: Outcome, got: Outcome) -> bool:
     return isinstance(entry(got, "content"), str) and entry(got, "tool_call_id") != entry(expected, "tool_call_id")
 
 
+def _unparsed(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """The arguments went on as text, which the SDK does not take for a dict."""
+    told = got.raised.message if got.raised else str(entry(got, "content"))
+    return "CallToolRequestParams" in told and case.name != "list"
+
+
+def _camel_case(case: Case, expected: Outcome, got: Outcome) -> bool:
+    told = got.raised.message if got.raised else str(entry(got, "content"))
+    return any(f"no attribute '{name}'" in told for name in ("isError", "structuredContent", "callTool"))
+
+
+def _says_nothing(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return str(entry(got, "content")).strip() == "Error:"
+
+
+def _structured(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return '{"result": "pong"}' in str(entry(got, "content")).replace("'", '"')
+
+
 BACK = "fu-invalid-arguments/actionable-error-back"
 CONTRACTS = "d23-mcp-vs-function-calling/two-contracts"
 
@@ -159,6 +179,11 @@ EXERCISE = Exercise(
         Mistake("breaks-on-picture", when=_breaks_on_picture),
         Mistake("drops-picture", when=_drops_picture),
         Mistake("wrong-id", when=_wrong_id),
+        Mistake("unparsed", when=_unparsed, example="order"),
+        Mistake("dot-on-dict", when=dot_on_dict, example="order"),
+        Mistake("camel-case", when=_camel_case),
+        Mistake("says-nothing", when=_says_nothing, costs=(BACK,)),
+        Mistake("structured-instead", when=_structured),
     ),
     teaches=(CONTRACTS, "fu-mcp-value/last-hop-stays", "d23-roles-and-primitives/host"),
     minutes=20,

@@ -1,6 +1,7 @@
 """d23-ask-before-refund: cases and known mistakes. A real client of each era answers the server's question."""
 
 import asyncio
+import re
 from typing import Any
 
 from question_bank.json_schema import import_jsonschema
@@ -63,7 +64,8 @@ async def _call(ask_before_refund: Any, answer: str, mode: str) -> Any:
         "refunded_before_the_answer": any(refunded_when_asked),
         "refunds": shop.refunds,
         "is_error": bool(result.is_error),
-        "text": result.content[0].text if result.content else "",  # type: ignore[union-attr]
+        # How an amount is written is not the point: 318 and 318.0 are the same money.
+        "text": re.sub(r"(\d)\.0+\b", r"\1", result.content[0].text) if result.content else "",  # type: ignore[union-attr]
     }
 
 
@@ -94,6 +96,14 @@ def _never_asks(case: Case, expected: Outcome, got: Outcome) -> bool:
     return bool(entry(got, "asked_about_it") == [] and entry(got, "parameters") == ["amount", "order_id"])
 
 
+def _vague(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return bool(entry(got, "asked_about_it") == [False])
+
+
+def _returns_nothing(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and "NoneType' object does not support the asynchronous" in got.raised.message
+
+
 ERAS = "d23-stateless-revision/both-eras"
 GATE = "d23-mcp-security/check-at-call"
 
@@ -109,6 +119,8 @@ EXERCISE = Exercise(
         Mistake("no-is-error", when=_no_is_error),
         Mistake("model-answers", when=_model_answers, costs=(GATE,)),
         Mistake("never-asks", when=_never_asks),
+        Mistake("vague-question", when=_vague),
+        Mistake("returns-nothing", when=_returns_nothing),
     ),
     teaches=(ERAS, GATE),
     minutes=45,

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from question_bank.json_schema import import_jsonschema
-from workbook.exercises.d23.trees import entry
+from workbook.exercises.d23.trees import entry, value_of
 from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
@@ -69,15 +69,24 @@ async def _ask(build_server: Any, question: str, args: tuple[Any, ...]) -> Any:
                 return {"is_error": False, "content": _parsed(text)}
             case "resources":
                 return sorted(str(one.uri) for one in (await client.list_resources()).resources)
-            case "read":
-                return (await client.read_resource(args[0])).contents[0].text  # type: ignore[union-attr]
+            case "read" | "prompt":
+                try:
+                    return await _look_at(client, question, args)
+                except MCPError as error:  # raised out of the client it would be wrapped into a group
+                    return {"protocol_error": str(error)[:200]}
             case "prompts":
                 return [
                     [one.name, [argument.name for argument in one.arguments or []]]
                     for one in (await client.list_prompts()).prompts
                 ]
-        told = await client.get_prompt(*args)
-        return {"names_order": all("SO-1042" in str(message.content) for message in told.messages)}
+    raise ValueError(question)
+
+
+async def _look_at(client: Any, question: str, args: tuple[Any, ...]) -> Any:
+    if question == "read":
+        return (await client.read_resource(args[0])).contents[0].text
+    told = await client.get_prompt(*args)
+    return {"names_order": all("SO-1042" in str(message.content) for message in told.messages)}
 
 
 def _parsed(text: str) -> Any:
@@ -143,7 +152,39 @@ def _action_as_resource(case: Case, expected: Outcome, got: Outcome) -> bool:
 
 def _untyped(case: Case, expected: Outcome, got: Outcome) -> bool:
     one = entry(got, "refund_order")
-    return case.args[0] == "tools" and isinstance(one, dict) and one["types"].get("amount", "number") != "number"
+    return (
+        case.args[0] == "tools"
+        and isinstance(one, dict)
+        and one["types"].get("amount", "number") not in ("number", "integer")
+    )
+
+
+def _whole_amounts(case: Case, expected: Outcome, got: Outcome) -> bool:
+    one = entry(got, "refund_order")
+    return case.args[0] == "tools" and isinstance(one, dict) and one["types"].get("amount") == "integer"
+
+
+def _returns_nothing(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and "NoneType' object does not support the asynchronous" in got.raised.message
+
+
+def _returns_other(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """A good answer of the shop's that the SDK refuses, since the annotation promises something else."""
+    return entry(expected, "is_error") is False and entry(got, "is_error") is True and not entry(got, "says_why")
+
+
+def _prompt_of_nothing(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return case.args[0] == "prompts" and bool(value_of(got) == [["apology", []]])
+
+
+def _no_parentheses(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and "decorator was used incorrectly" in got.raised.message
+
+
+def _other_sdk(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """A method of the TypeScript SDK's McpServer."""
+    told = got.raised.message if got.raised else ""
+    return "'MCPServer' object has no attribute 'register" in told
 
 
 READ = "d23-roles-and-primitives/tools-by-model"
@@ -164,6 +205,12 @@ EXERCISE = Exercise(
         Mistake("reading-as-tool", when=_reading_as_tool, costs=(BY_APP,)),
         Mistake("action-as-resource", when=_action_as_resource, costs=(BY_APP, READ)),
         Mistake("untyped", when=_untyped),
+        Mistake("whole-amounts", when=_whole_amounts),
+        Mistake("returns-nothing", when=_returns_nothing),
+        Mistake("returns-other", when=_returns_other),
+        Mistake("prompt-of-nothing", when=_prompt_of_nothing),
+        Mistake("no-parentheses", when=_no_parentheses),
+        Mistake("other-sdk", when=_other_sdk),
     ),
     teaches=(
         SERVER,

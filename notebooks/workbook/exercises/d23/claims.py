@@ -14,11 +14,13 @@ from typing import Any
 from question_bank.strict_yaml import read_yaml
 from question_bank.text import Lang, Text
 from solutions.d23_mcp_vs_skills.judge_claim import judge_claim as choose_rightly
+from workbook.checks.given import last_given
 from workbook.exercises.words import load_words
 from workbook.language import current_language
 from workbook.views.show import show
 from workbook.words import say
 
+EXERCISE = "d23-judge-claim"
 FOLDER = Path(__file__).parent
 
 
@@ -31,7 +33,7 @@ class Claim:
     claim: Text
     choices: Mapping[str, Text]
     why: Text
-    source: str
+    source: Text
     as_of: str
     points: tuple[str, ...]
 
@@ -52,7 +54,7 @@ def load_claims() -> tuple[Claim, ...]:
             claim=texts[str(name)],
             choices={str(key): _text(one) for key, one in told["choices"].items()},
             why=_text(told["why"]),
-            source=str(told["source"]),
+            source=_text(told["source"]),
             as_of=str(told["as_of"]),
             points=tuple(str(point) for point in told["points"]),
         )
@@ -73,13 +75,23 @@ def show_claims() -> None:
     show(plain, html)
 
 
-def score_claims(judge: Callable[[str], Any]) -> None:
-    """Show how `judge` does: the score, then each claim with its reason, source and date, wrong ones first."""
+def score_claims(judge: Callable[[str], Any] | None = None) -> None:
+    """Show how a table does: the score, then each claim with its reason, source and date, wrong ones first.
+
+    `judge` is by default what check() was given last: what it hands back after a mistake is the reference.
+    """
     lang = current_language()
+    judge = judge or last_given(EXERCISE)
     chosen = {claim.id: _ask(judge, claim.id) for claim in load_claims()}
+    if judge is None or not any(chosen.values()):
+        sentence = say("d23.nothing_judged", lang)
+        show(sentence, f"<p>{escape(sentence)}</p>")
+        return
     wrong = [claim for claim in load_claims() if chosen[claim.id] != claim.right]
     right = [claim for claim in load_claims() if chosen[claim.id] == claim.right]
     heading = say("d23.score", lang, right=len(right), total=len(chosen))
+    if getattr(judge, "__workbook_reference__", ""):
+        heading = say("d23.reference", lang)
     missing = [claim.id for claim in wrong if chosen[claim.id] is None]
     lines = [heading] + ([say("d23.unjudged", lang, ids=", ".join(missing))] if missing else [])
     rows = [_row(claim, chosen[claim.id], lang) for claim in [*wrong, *right]]
@@ -96,7 +108,7 @@ def _row(claim: Claim, chosen: str | None, lang: Lang) -> list[str]:
         lines.append("    " + say("d23.you_said", lang, choice=claim.choices[chosen].in_(lang)))
     lines.append(f"    {claim.right}  {claim.choices[claim.right].in_(lang)}")
     lines.append(f"    {claim.why.in_(lang)}")
-    lines.append("    " + say("d23.source", lang, source=claim.source, as_of=claim.as_of))
+    lines.append("    " + say("d23.source", lang, source=claim.source.in_(lang), as_of=claim.as_of))
     return lines
 
 
@@ -104,10 +116,10 @@ def _choices(claim: Claim, lang: Lang) -> list[str]:
     return [f"{key}  {choice.in_(lang)}" for key, choice in claim.choices.items()]
 
 
-def _ask(judge: Callable[[str], Any], claim: str) -> str | None:
+def _ask(judge: Callable[[str], Any] | None, claim: str) -> str | None:
     """What a learner's function says; None where it says nothing that could be a choice."""
     try:
-        chosen = judge(claim)
+        chosen = judge(claim) if judge else None
     except Exception:  # whatever half a table raises
         return None
     return chosen.strip().lower() if isinstance(chosen, str) and chosen.strip() else None

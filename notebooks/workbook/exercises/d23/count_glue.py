@@ -62,6 +62,12 @@ def _swapped(uses: dict[str, list[str]]) -> Any:
     return hosts + abilities, pairs
 
 
+def _keys_only(uses: dict[str, list[str]]) -> Any:
+    """A dict that is looped over gives its keys: the letters of the hosts' names were counted."""
+    letters = {letter for name in uses for letter in name}
+    return sum(len(name) for name in uses), len(uses) + len(letters)
+
+
 N_PLUS_M = "d23-mcp-vs-function-calling/n-plus-m"
 HOSTS = "fu-mcp-value/many-hosts"
 
@@ -79,6 +85,7 @@ EXERCISE = Exercise(
         Mistake("servers-only", wrong=(_servers_only,), costs=(N_PLUS_M,)),
         Mistake("server-per-host", wrong=(_server_per_host,), costs=(HOSTS,)),
         Mistake("swapped", wrong=(_swapped,)),
+        Mistake("keys-only", wrong=(_keys_only,)),
     ),
     teaches=(N_PLUS_M, HOSTS),
     minutes=10,

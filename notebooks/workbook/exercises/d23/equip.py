@@ -159,6 +159,17 @@ def _not_advertised(case: Case, expected: Outcome, got: Outcome) -> bool:
     return entry(got, "advertises") is False and "open_skill" in (entry(got, "tools") or [])
 
 
+def _wants_path(case: Case, expected: Outcome, got: Outcome) -> bool:
+    told = got.raised.message if got.raised and got.raised.name == "TypeError" else ""
+    return "missing 1 required positional argument: 'path'" in told
+
+
+def _unwrapped(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """The definition of open_skill without {"type": "function", "function": ...} around it."""
+    told = (got.raised.name, got.raised.message) if got.raised else ("", "")
+    return told == ("KeyError", "'function'") or (told[0] == "BadRequestError" and "tools[" in told[1])
+
+
 LAST = "fu-mcp-value/last-hop-stays"
 UPGRADE = "d23-mcp-vs-function-calling/not-an-upgrade"
 COMBINE = "fu-skills-vs-mcp/combine"
@@ -175,8 +186,10 @@ EXERCISE = Exercise(
         Mistake("own-name", when=_own_name),
         Mistake("swallows", when=_swallows, costs=(LAST,)),
         Mistake("no-opener", when=_no_opener, costs=(COMBINE,)),
+        Mistake("wants-path", when=_wants_path),
+        Mistake("unwrapped", when=_unwrapped, example="tools"),
         Mistake("not-advertised", when=_not_advertised, costs=("d23-skill-design/description-decides",)),
     ),
-    teaches=(LAST, UPGRADE, COMBINE, "fu-mcp-value/no-code-change"),
+    teaches=(LAST, UPGRADE, COMBINE, "fu-mcp-value/no-code-change", "fc-who-executes/roles-of-three"),
     minutes=15,
 )

@@ -18,6 +18,7 @@ TEXTS: dict[str, str] = {
     "missing-script": "Run scripts/refund.py first.",
     "web": "See [us](https://shop.example/returns), [old](http://a.example), [mail](mailto:a@b.example), [x](#y).",
     "part": "See [gifts](references/policy.md#gifts).",
+    "missing-part": "See [gifts](references/rules.md#gifts).",
     "parent": "See [another](../other-skill/SKILL.md).",
     "absolute": "See [hosts](/etc/hosts).",
     "sibling": f"See [notes](../{SKILL}-old/notes.md).",
@@ -103,6 +104,12 @@ def _never_outside(folder: Path) -> Any:
     return [("missing", path) for _, path in _judge(folder, _is_inside, _is_file)]
 
 
+def _part_cut_off(folder: Path) -> Any:
+    return list(
+        dict.fromkeys((problem, path.partition("#")[0]) for problem, path in _judge(folder, _is_inside, _is_file))
+    )
+
+
 LIMITS = "d23-skill-design/limits"
 
 EXERCISE = Exercise(
@@ -120,6 +127,7 @@ EXERCISE = Exercise(
         Mistake("web-as-files", wrong=(_web_as_files,)),
         Mistake("with-the-part", wrong=(_with_the_part,)),
         Mistake("never-outside", wrong=(_never_outside,)),
+        Mistake("part-cut-off", wrong=(_part_cut_off,)),
     ),
     teaches=(LIMITS, "d23-skill-design/folder"),
     minutes=10,

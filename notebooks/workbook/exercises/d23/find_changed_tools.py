@@ -5,6 +5,8 @@ import hashlib
 import json
 from typing import Any
 
+from workbook.exercises.d23.habits import dot_on_dict
+from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
 
@@ -108,6 +110,10 @@ def _first_one_counts(pins: dict[str, str], tools: list[dict[str, Any]]) -> Any:
     return _compare(pins, copy.deepcopy(tools[::-1]), skip=("twice",))
 
 
+def _name_outside(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and (got.raised.name, got.raised.message) == ("KeyError", "'name'")
+
+
 RUG = "d23-mcp-security/rug-pull"
 PROMPTS = "d23-mcp-security/descriptions-are-prompts"
 
@@ -124,6 +130,8 @@ EXERCISE = Exercise(
         Mistake("gone-missed", wrong=(_gone_missed,)),
         Mistake("new-trusted", wrong=(_new_trusted,), costs=(RUG,)),
         Mistake("one-of-two", wrong=(_last_one_counts, _first_one_counts), costs=(PROMPTS,)),
+        Mistake("name-outside", when=_name_outside),
+        Mistake("dot-on-dict", when=dot_on_dict),
     ),
     teaches=(RUG, PROMPTS),
     minutes=15,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from solutions.d23_mcp_vs_skills.judge_claim import judge_claim as choose_rightly
 from workbook.exercises.d23.claims import load_claims
-from workbook.exercises.outcome import Outcome
+from workbook.exercises.outcome import Outcome, same_outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
 GROUPS = tuple(dict.fromkeys(claim.group for claim in load_claims()))
@@ -23,6 +23,12 @@ def _unanswered(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and got.raised.name == "KeyError"
 
 
+def _same(expected: Outcome, got: Outcome) -> bool:
+    """As usual; "A" and " a" are "a"."""
+    told = got.value.strip().lower() if isinstance(got.value, str) else got.value
+    return same_outcome(expected, Outcome(told, got.raised, got.args))
+
+
 EXERCISE = Exercise(
     id="d23-judge-claim",
     module=__name__,
@@ -35,5 +41,6 @@ EXERCISE = Exercise(
     ),
     teaches=tuple(dict.fromkeys(point for claim in load_claims() for point in claim.points)),
     minutes=25,
+    compare=_same,
 )
 assert all(choose_rightly(claim.id) in claim.choices for claim in load_claims())  # noqa: S101

@@ -3,6 +3,8 @@
 import copy
 from typing import Any
 
+from workbook.checks.plain import contains_other, decode, encode
+from workbook.exercises.outcome import Outcome, same_outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
 TEXT = {"type": "string"}
@@ -107,6 +109,26 @@ def _changes(schema: dict[str, Any]) -> Any:
     return schema
 
 
+def _same(expected: Outcome, got: Outcome) -> bool:
+    """As usual; {"type": ["string", "null"]} says the same as an anyOf of the two, and both are taken."""
+    if expected.raised or got.raised or contains_other(got.value):
+        return same_outcome(expected, got)
+    return same_outcome(expected, Outcome(encode(_spell_out(decode(got.value))), None, got.args))
+
+
+def _spell_out(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [_spell_out(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    done = {key: _spell_out(value) for key, value in schema.items()}
+    kinds = done.get("type")
+    # With an enum null would have to stand in it as well.
+    if isinstance(kinds, list) and len(kinds) == 2 and kinds[1] == "null" and not {"enum", "const"} & set(done):
+        return {"anyOf": [{**done, "type": kinds[0]}, dict(NULL)]}
+    return done
+
+
 SCHEMA = "d23-mcp-vs-function-calling/translated-to-schema"
 
 EXERCISE = Exercise(
@@ -115,7 +137,7 @@ EXERCISE = Exercise(
     reference="solutions.d23_mcp_vs_skills.make_strict:make_strict",
     cases=tuple(Case(name, (schema,)) for name, schema in SCHEMAS.items()),
     mistakes=(
-        Mistake("root-only", wrong=(_root_only,)),
+        Mistake("root-only", wrong=(_root_only,), example="inner"),
         Mistake("no-nulls", wrong=(_no_nulls,)),
         Mistake("defaults-kept", wrong=(_defaults_kept,)),
         Mistake("field-names-dropped", wrong=(_field_names_dropped,)),
@@ -125,5 +147,6 @@ EXERCISE = Exercise(
     ),
     teaches=(SCHEMA,),
     minutes=30,
+    compare=_same,
     lane="stretch",
 )

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from workbook.exercises.d23.habits import dot_on_dict
 from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
@@ -118,6 +119,7 @@ EXERCISE = Exercise(
         Mistake("rest-is-mcp", wrong=(_anything_else_is_mcp,), costs=(CONTRACTS,)),
         Mistake("wrong-way-round", wrong=(_swapped,), costs=(CONTRACTS,)),
         Mistake("text-as-object", when=_text_as_object),
+        Mistake("dot-on-dict", when=dot_on_dict),
     ),
     teaches=(CONTRACTS, SCHEMA),
     minutes=8,

@@ -50,10 +50,12 @@ def drive(open_skill: Any, *wanted: str) -> Any:
 
 
 def _same(expected: Outcome, got: Outcome) -> bool:
-    """As usual; an error may go on in any words after "Error: ", but not in those of a file."""
+    """As usual; an error may go on in any words after "Error: ", but not in those of a file; blanks at the ends."""
     if same_outcome(expected, got):
         return True
     both = (expected.value, got.value)
+    if all(isinstance(one, str) for one in both) and str(expected.value).strip() == str(got.value).strip():
+        return True
     return all(isinstance(one, str) and one.startswith("Error: ") for one in both) and SECRET not in str(got.value)
 
 
@@ -115,6 +117,10 @@ def _no_dots(root: Path, name: str, path: str = "SKILL.md") -> Any:
     return _read(root, name, path, lambda root, name, path: ".." not in name + path and (root / name) != root)
 
 
+def _no_dots_anywhere(root: Path, name: str, path: str = "SKILL.md") -> Any:
+    return _read(root, name, path, lambda root, name, path: ".." not in name and ".." not in path)
+
+
 def _raises(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and isinstance(expected.value, str) and expected.value.startswith("Error")
 
@@ -136,7 +142,7 @@ EXERCISE = Exercise(
         Mistake("front-matter-kept", wrong=(_front_matter_kept,), costs=(LEVELS,)),
         Mistake("stripped-everywhere", wrong=(_stripped_everywhere,)),
         Mistake("last-mark", wrong=(_last_mark,)),
-        Mistake("no-dots", wrong=(_no_dots,)),
+        Mistake("no-dots", wrong=(_no_dots, _no_dots_anywhere), example="round-about"),
     ),
     teaches=(LEVELS, "fu-skills-vs-mcp/on-demand", "d23-skill-design/no-new-power"),
     minutes=15,

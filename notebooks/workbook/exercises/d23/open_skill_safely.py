@@ -95,7 +95,13 @@ def _silent_cut(case: Case, expected: Outcome, got: Outcome) -> bool:
 
 
 def _binary_passes(case: Case, expected: Outcome, got: Outcome) -> bool:
-    return _text_differs(case, expected, got) and entry(expected, "text") == "Error: ..."
+    wrong = _text_differs(case, expected, got) and entry(expected, "text") == "Error: ..."
+    return wrong and case.name != "bad-at-the-bound"
+
+
+def _guesses_cut(case: Case, expected: Outcome, got: Outcome) -> bool:
+    """A bad byte at the bound taken for the beginning of a character."""
+    return _text_differs(case, expected, got) and case.name == "bad-at-the-bound"
 
 
 def _half_character(case: Case, expected: Outcome, got: Outcome) -> bool:
@@ -120,6 +126,7 @@ EXERCISE = Exercise(
         Mistake("reads-all", when=_reads_all, costs=(LIMITS,)),
         Mistake("silent-cut", when=_silent_cut, costs=("fu-huge-result/trim-at-source",)),
         Mistake("binary-passes", when=_binary_passes),
+        Mistake("guesses-cut", when=_guesses_cut),
         Mistake("half-character", when=_half_character),
         Mistake("off-by-one", when=_off_by_one),
     ),

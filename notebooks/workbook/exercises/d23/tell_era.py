@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+from workbook.exercises.d23.habits import dot_on_dict
+from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
 KEY = "io.modelcontextprotocol/protocolVersion"
@@ -25,6 +27,7 @@ CASES: dict[str, list[dict[str, Any]]] = {
     "fell-back": [DISCOVER, INITIALIZE, INITIALIZED, _ask("tools/list", None, 2)],
     "bare": [_ask("tools/list")],
     "half": [_ask("tools/list", META), _ask("tools/call", CALL, 2)],
+    "from-zero": [_ask("tools/list", None, 0), _ask("tools/call", CALL | META)],
     "only-notices": [INITIALIZED],
     "cancelled": [_ask("tools/call", CALL | META), {"jsonrpc": "2.0", "method": "notifications/cancelled"}],
     "asked-for-new": [_ask("initialize", {"protocolVersion": "2026-07-28", "capabilities": {}})],
@@ -79,6 +82,14 @@ def _notices_too(sent: list[dict[str, Any]]) -> Any:
     return "stateless" if named and all(named) else "unknown"
 
 
+def _zero_is_none(sent: list[dict[str, Any]]) -> Any:
+    return _right([message for message in sent if message.get("id") or message["method"] == "initialize"])
+
+
+def _wants_params(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name == "KeyError" and got.raised.message in ("'params'", "'_meta'")
+
+
 GONE = "d23-stateless-revision/gone"
 PER_REQUEST = "d23-stateless-revision/per-request"
 BOTH = "d23-stateless-revision/both-eras"
@@ -95,6 +106,9 @@ EXERCISE = Exercise(
         Mistake("no-initialize-is-new", wrong=(_no_initialize_is_new,), costs=(GONE,)),
         Mistake("any-request", wrong=(_any_request,), costs=(PER_REQUEST,)),
         Mistake("notices-too", wrong=(_notices_too,)),
+        Mistake("zero-is-none", wrong=(_zero_is_none,), example="from-zero"),
+        Mistake("wants-params", when=_wants_params),
+        Mistake("dot-on-dict", when=dot_on_dict),
     ),
     teaches=(BOTH, GONE),
     minutes=10,

@@ -61,6 +61,13 @@ def _anthropic_inside(tools: list[Any]) -> Any:
     return found
 
 
+def _key_of_mcp(tools: list[Any]) -> Any:
+    found = [_tool(tool, inputSchema=tool.input_schema) for tool in tools]
+    for one in found:
+        del one["function"]["parameters"]
+    return found
+
+
 def _flat(tools: list[Any]) -> Any:
     return [{"type": "function", **_tool(tool)["function"]} for tool in tools]
 
@@ -92,6 +99,7 @@ EXERCISE = Exercise(
     cases=tuple(Case(name, (listed,), drive=f"{__name__}:drive") for name, listed in CASES.items()),
     mistakes=(
         Mistake("camel-case", when=_camel_case),
+        Mistake("key-of-mcp", wrong=(_key_of_mcp,), costs=(SCHEMA,)),
         Mistake("none-stays", wrong=(_none_stays,)),
         Mistake("anthropic-form", wrong=(_anthropic, _anthropic_inside), costs=(SCHEMA,)),
         Mistake("flat-form", wrong=(_flat,), costs=(SCHEMA,)),

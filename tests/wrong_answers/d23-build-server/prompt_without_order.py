@@ -1,0 +1,33 @@
+# expect: prompt-of-nothing
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+
+
+def build_server(shop, refusal):
+    server = MCPServer("shop")
+
+    @server.tool()
+    def get_order(order_id: str):
+        """Look up an order"""
+        try:
+            return shop.get_order(order_id)
+        except refusal as e:
+            raise ToolError(f"Error: {e}")
+
+    @server.tool()
+    def refund_order(order_id: str, amount: float):
+        """Refund an order"""
+        try:
+            return shop.refund_order(order_id, amount)
+        except refusal as e:
+            raise ToolError(f"Error: {e}")
+
+    @server.resource("policy://refunds")
+    def policy():
+        return shop.refund_policy
+
+    @server.prompt()
+    def apology():
+        return "Write an apology for the order"
+
+    return server

@@ -1,0 +1,9 @@
+# expect: blank-line-first
+def write_skill() -> str:
+    return """
+    ---
+    name: refund-rules
+    description: Handles refunds. Use when a customer wants money back.
+    ---
+    Call get_order, then refund_order. For rare cases read references/policy.md.
+    """
