@@ -36,6 +36,7 @@ SCENARIOS: Mapping[str, Scenario] = {
         Scenario("impossible-values", risky_calls.send_impossible_values),
         Scenario("forbidden-refund", risky_calls.refund_anyway),
         Scenario("ticket-twice", risky_calls.ask_for_ticket_twice),
+        Scenario("obeys-results", risky_calls.obey_results),
         Scenario("arguments-object", play, rewrite=troubles.send_objects),
         # What the service does under load.
         Scenario("rate-limited", play, refuse=troubles.limit_rate),
