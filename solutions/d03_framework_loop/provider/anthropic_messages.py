@@ -1,7 +1,7 @@
 """Anthropic Messages: a second wire protocol behind the same interface. The kernel can't tell.
 
 Does: one request at a time over HTTP, streamed where somebody listens; failed ones as values.
-Does not: retry, or send back blocks that we don't know (thinking).
+Does not: retry, or send back other blocks than text, calls and thinking.
 """
 
 import json
@@ -14,6 +14,7 @@ from solutions.d03_framework_loop.provider.anthropic_stream import merge_events
 from solutions.d03_framework_loop.provider.message import Assistant, Message, ToolCall, Usage
 from solutions.d03_framework_loop.provider.provider import OnText, ToolSpec
 from solutions.d03_framework_loop.provider.stop_reason import read_stop_reason
+from solutions.d03_framework_loop.provider.thinking import keep_thinking, restore_thinking
 from solutions.d03_framework_loop.provider.write_blocks import write_blocks
 
 VERSION = "2023-06-01"
@@ -26,13 +27,14 @@ class AnthropicMessages:
         self._http = http
         self._url = f"{base_url.rstrip('/')}/messages"
         self._headers = {"x-api-key": key, "anthropic-version": VERSION}
-        self._settings = {"model": model, "max_tokens": 4096, **settings}
+        self._settings: dict[str, Any] = {"model": model, "max_tokens": 4096, **settings}
 
     async def reply(
         self, messages: Sequence[Message], tools: Sequence[ToolSpec], on_text: OnText | None = None
     ) -> Assistant:
         """See Provider.reply."""
         system, turns = write_blocks(messages)
+        restore_thinking(messages, turns, self._settings["model"])
         request = {**self._settings, "messages": turns}
         if system:
             request["system"] = system
@@ -41,7 +43,7 @@ class AnthropicMessages:
                 {"name": tool.name, "description": tool.description, "input_schema": tool.parameters} for tool in tools
             ]
         try:
-            return read_message_body(await self._send(request, on_text))
+            return read_message_body(await self._send(request, on_text), self._settings["model"])
         except (httpx2.HTTPError, ValueError) as error:
             return Assistant(stop="error", error=f"{type(error).__name__}: {error}")
 
@@ -56,8 +58,8 @@ class AnthropicMessages:
             return await merge_events(response.aiter_lines(), on_text)
 
 
-def read_message_body(body: Mapping[str, Any]) -> Assistant:
-    """The reply's JSON as our message. An error object, and a reply with nothing in it, are errors."""
+def read_message_body(body: Mapping[str, Any], model: str = "") -> Assistant:
+    """The reply's JSON as our message, with the thinking of `model`. An error object and an empty reply are errors."""
     if body.get("type") == "error":
         told = body.get("error") or {}
         return Assistant(stop="error", error=f"{told.get('type', 'error')}: {told.get('message', body)}")
@@ -70,7 +72,8 @@ def read_message_body(body: Mapping[str, Any]) -> Assistant:
     if stop == "stop" and not text:
         stop, error = "error", "The model answered nothing: neither text nor a tool call."
     used = body.get("usage") or {}
-    return Assistant(text, calls, stop, Usage(used.get("input_tokens") or 0, used.get("output_tokens") or 0), error)
+    usage = Usage(used.get("input_tokens") or 0, used.get("output_tokens") or 0)
+    return Assistant(text, calls, stop, usage, error, keep_thinking(blocks, model))
 
 
 def _read_call(block: Mapping[str, Any]) -> ToolCall:

@@ -43,6 +43,10 @@ def _add(block: dict[str, Any], delta: dict[str, Any], on_text: OnText) -> None:
         on_text(delta["text"])
     elif delta["type"] == "input_json_delta":
         block["partial"] += delta["partial_json"]
+    elif delta["type"] == "thinking_delta":
+        block["thinking"] += delta["thinking"]
+    elif delta["type"] == "signature_delta":
+        block["signature"] = block.get("signature", "") + delta["signature"]
 
 
 def _read_input(text: str) -> Any:
