@@ -1,7 +1,7 @@
 """Thinking blocks of Anthropic Messages: kept as they came, put back where they stood.
 
-Does: give the service back what it demands where thinking is switched on and a turn called tools: its thinking, unchanged
-and first in the message, or the next request is a 400 (logged in opencode#3077). Earlier turns' blocks may come along.
+Does: give the service back what it demands where thinking is switched on and a turn called tools: its thinking, as it
+was and first in the message, or the next request is a 400 (logged in opencode#3077). Earlier turns' blocks come along.
 Does not: read them. Their signature belongs to the model that wrote them, so another model's stay out.
 """
 

@@ -131,6 +131,11 @@ def _task_each(*, settles: bool) -> Any:
         running: set[asyncio.Task[None]] = set()
         taken = 0
 
+        def forget(task: asyncio.Task[None]) -> None:
+            running.discard(task)
+            if not task.cancelled():
+                task.exception()  # looked at, so that nobody warns of it
+
         def offer(event: Any) -> bool:
             nonlocal taken
             if (len(running) if settles else taken) >= room:
@@ -138,7 +143,7 @@ def _task_each(*, settles: bool) -> Any:
             task = asyncio.ensure_future(consume(event))
             running.add(task)
             taken += 1
-            task.add_done_callback(lambda done: (running.discard(done), done.cancelled() or done.exception()))
+            task.add_done_callback(forget)
             return True
 
         async def close(seconds: float) -> None:

@@ -55,8 +55,9 @@ def drive(function: Any, turns: Sequence[Short], open_for: int) -> dict[str, Any
         "ran": ran,
         "error": run.error,
     }
-    if not isinstance(run.messages, tuple):
-        told["messages"] = f"a {type(run.messages).__name__}, not a tuple"
+    handed_out: Any = run.messages
+    if not isinstance(handed_out, tuple):
+        told["messages"] = f"a {type(handed_out).__name__}, not a tuple"
     return told if len(history) == 1 else told | {"history of the caller": [tell(message) for message in history]}
 
 
