@@ -14,8 +14,11 @@ from solutions.d02_production_loop.gate import Caller, Policy, gate_call
 from solutions.d02_production_loop.gate_output import gate_output
 from solutions.d02_production_loop.hand_back_or_end import hand_back_or_end
 from solutions.d02_production_loop.intent_key import intent_key
-from solutions.d02_production_loop.open_handles import Keep, Read, open_handles
+from solutions.d02_production_loop.open_handles import open_handles
 from solutions.d02_production_loop.run_reads import run_reads
+
+Keep = Callable[[str, list[Any]], str]
+Read = Callable[[str, str, int, int], list[Any]]
 
 
 @dataclass(frozen=True, slots=True)

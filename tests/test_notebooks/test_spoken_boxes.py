@@ -6,7 +6,18 @@ from question_bank.bank import load_bank
 from question_bank.scoring import score_answer
 from tests.test_notebooks.books import BLANK, Book
 
-BOXES = {"d02-say-dispatch": "fu-unknown-tool", "d02-say-loop": "fu-tools-cost"}
+BOXES = {
+    "d02-say-dispatch": "fu-unknown-tool",
+    "d02-say-loop": "fu-tools-cost",
+    "d02p-say-arguments": "fu-invalid-arguments",
+    "d02p-say-gate": "d02-approval-gate",
+    "d02p-reads-when": "fu-three-parallel-calls",
+    "d02p-say-failure": "d02-tool-failure",
+    "d02p-say-huge": "fu-huge-result",
+    "d02p-rate-words": "fu-made-up-result",
+    "d02p-say-stream": "d02-streaming-calls",
+    "d02p-say-fifty": "fu-fifty-tools",
+}
 CASES = [
     pytest.param(book, box, question, id=f"{box}-{book.lang}")
     for book in BLANK

@@ -133,5 +133,5 @@ EXERCISE = Exercise(
         Mistake("yes-or-no", when=_yes_or_no, costs=(GATE,)),
     ),
     teaches=(GATE,),
-    minutes=15,
+    minutes=10,
 )

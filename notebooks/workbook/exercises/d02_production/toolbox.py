@@ -20,8 +20,11 @@ from workbook.language import current_language
 FOLDER = Path(__file__).parent
 FIVE = ("order_get_status", "refund_order", "shipping_track", "stock_check", "ticket_create")
 STOP = frozenset(
-    "a an the i my me it is was has have do does to of on in at for and or with from this that please you can be which"
-    " what how when s t there any now so if".split()
+    re.findall(
+        r"[a-z]+",
+        """a an the i my me it is was has have do does to of on in at for and or with from this that please you
+        can be which what how when s t there any now so if""",
+    )
 )
 
 
@@ -49,7 +52,7 @@ def list_tools(lang: Lang | None = None, *, not_for: bool = False) -> list[Tool]
     """All fifty, with or without what they are not for."""
     lang = lang or current_language()
     return [
-        Tool(str(name), str(told[lang]), str(told["not_for"][lang]) if not_for and "not_for" in told else "")
+        Tool(str(name), str(told["said"][lang]), str(told["not_for"][lang]) if not_for and "not_for" in told else "")
         for name, told in _tools()["tools"].items()
     ]
 
@@ -59,7 +62,7 @@ def list_questions(lang: Lang | None = None) -> list[dict[str, str]]:
     lang = lang or current_language()
     return [
         {
-            "text": str(one[lang]),
+            "text": str(one["said"][lang]),
             "tool": str(one["tool"]),
             "page": str(one.get("page", str(one["tool"]).partition("_")[0])),
             "split": split,
@@ -104,7 +107,7 @@ def merge_all(lang: Lang | None = None) -> list[Tool]:
     lang = lang or current_language()
     whole: dict[str, list[tuple[str, str]]] = {}
     for name, told in _tools()["tools"].items():
-        whole.setdefault(str(told.get("merge", name)), []).append((str(name), str(told[lang])))
+        whole.setdefault(str(told.get("merge", name)), []).append((str(name), str(told["said"][lang])))
     return [
         Tool(name, " / ".join(text for _, text in parts), parts=tuple(parts) if len(parts) > 1 else ())
         for name, parts in whole.items()
