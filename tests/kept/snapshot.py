@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from tests.kept.which import NOTEBOOKS
+from tests.kept.which import NOTEBOOKS, SOURCES
 
-LOOKED_AT = ("notebooks", "pyproject.toml", "question_bank", "scripts", "solutions", "tests")
 MADE_BY_RUNNING = ("__pycache__", ".ipynb_checkpoints")
 # Settings that reach a test; the folder for progress is a new one in every run.
 SETTINGS = ("WORKBOOK_", "PYTHON", "HYPOTHESIS_", "LC_", "LANG", "TZ")
@@ -65,7 +64,7 @@ def take_snapshot(root: Path) -> Snapshot:
 
 
 def _list_files(root: Path) -> Iterator[tuple[str, Path]]:
-    for top in LOOKED_AT:
+    for top in SOURCES:
         for path in [root / top, *(root / top).rglob("*")]:
             name = PurePosixPath(path.relative_to(root))
             if path.is_file() and not set(MADE_BY_RUNNING) & set(name.parts) and path.suffix != ".pyc":

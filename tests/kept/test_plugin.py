@@ -88,7 +88,7 @@ def test_one_byte_of_a_dependency_runs_it_again(clone: Clone) -> None:
 def test_what_it_does_not_depend_on_may_change(clone: Clone) -> None:
     clone.run()
     clone.write("README.md", "changed")
-    clone.write("tests/test_other/test_x.py", "changed")
+    clone.write("notebooks/en/D02.ipynb", "changed")
     assert clone.run()[1] == []
 
 

@@ -1,8 +1,7 @@
-"""The list of kept tests: what it names is there, and nothing that a kept test imports is missing from its key."""
+"""The list of kept tests: what it names is there, and any source that changes runs them again."""
 
-import ast
-from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -10,74 +9,51 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kept.snapshot import Snapshot, take_snapshot
-from tests.kept.which import KEPT, NOTEBOOKS, SOURCES, dependencies_of
+from tests.kept.which import KEPT, NOTEBOOKS, dependencies_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CLONE = take_snapshot(ROOT)
-FILES = sorted(file for name in KEPT for file in CLONE.files if file == name or file.startswith(f"{name}/test_"))
+TESTS = {name: [file for file in CLONE.files if file == name or file.startswith(f"{name}/test_")] for name in KEPT}
 BOOKS = sorted(file for file in CLONE.files if file.endswith(".ipynb"))
-ALWAYS = "tests/test_workbook/test_words.py"
+SOURCE_FILES = sorted(set(CLONE.files) - set(BOOKS))
 
 
-def covered(module: str, paths: tuple[str, ...]) -> bool:
-    """Whether the file of a module of ours belongs to the paths."""
-    name = module.replace(".", "/")
-    return any(f"{name}.py" == path or f"{name}/".startswith(f"{path}/") or path == f"{name}.py" for path in paths)
+def changed(file: str) -> Snapshot:
+    """The clone as it would be with other bytes in one file."""
+    return replace(CLONE, files={**CLONE.files, file: "other"}, _combined={})
 
 
-def imports_of(file: str) -> Iterator[str]:
-    """What a test and the tests' modules that it uses import from tests/."""
-    seen, waiting = {file}, [file]
-    while waiting:
-        for node in ast.walk(ast.parse((ROOT / waiting.pop()).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tests."):
-                # `from tests.a import b`: b may be a module too.
-                names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-                for name in names:
-                    path = f"{name.replace('.', '/')}.py"
-                    if path in CLONE.files and path not in seen:
-                        seen.add(path)
-                        waiting.append(path)
-                        yield name
-
-
-def test_there_are_tests_to_keep_and_tests_that_always_run() -> None:
-    assert len(FILES) >= len(KEPT)
-    assert dependencies_of(ALWAYS) is None
-
-
-@pytest.mark.parametrize("file", [*FILES, *BOOKS])
-def test_every_path_of_a_key_exists_and_a_test_depends_on_itself(file: str) -> None:
-    paths = dependencies_of(file)
-    assert paths is not None
-    before = CLONE.key(file, paths)
-    assert changed(CLONE, file).key(file, paths) != before
-
-
-@pytest.mark.parametrize("file", FILES)
-def test_what_a_kept_test_imports_belongs_to_its_key(file: str) -> None:
-    paths = dependencies_of(file)
-    assert paths is not None
-    assert [module for module in imports_of(file) if not covered(module, paths)] == []
-
-
-@given(st.sampled_from([*FILES, *BOOKS]), st.sampled_from(sorted(CLONE.files)))
-def test_any_source_that_changes_runs_a_test_again(test: str, file: str) -> None:
+def changes_with(test: str, file: str) -> bool:
+    """Whether another byte in a file runs a test again."""
     paths = dependencies_of(test)
     assert paths is not None
-    is_source = any(file == top or file.startswith(f"{top}/") for top in SOURCES) and not file.endswith(".ipynb")
-    if is_source:
-        assert changed(CLONE, file).key(test, paths) != CLONE.key(test, paths)
+    return changed(file).key(test, paths) != CLONE.key(test, paths)
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_who_reads_built_notebooks_depends_on_every_one(file: str) -> None:
-    paths = dependencies_of(file)
-    assert paths is not None
+def test_every_name_on_the_list_is_there() -> None:
+    assert all(TESTS.values())
+
+
+def test_quick_tests_always_run() -> None:
+    assert dependencies_of("tests/test_workbook/test_words.py") is None
+
+
+@given(st.sampled_from([*chain(*TESTS.values()), *BOOKS]), st.sampled_from(SOURCE_FILES))
+def test_any_source_that_changes_runs_a_kept_test_again(test: str, file: str) -> None:
+    assert changes_with(test, file)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_who_reads_the_notebooks_depends_on_every_one(name: str) -> None:
     for book in BOOKS:
-        assert (changed(CLONE, book).key(file, paths) != CLONE.key(file, paths)) == (NOTEBOOKS in paths)
+        assert changes_with(TESTS[name][0], book) == (NOTEBOOKS in KEPT[name])
 
 
-def changed(snapshot: Snapshot, file: str) -> Snapshot:
-    """The snapshot as it would be with other bytes in one file."""
-    return replace(snapshot, files={**snapshot.files, file: "other"}, _combined={})
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_notebook_depends_on_itself_and_on_no_other(book: str) -> None:
+    assert [other for other in BOOKS if changes_with(book, other)] == [book]
+
+
+@pytest.mark.parametrize("file", ["pyproject.toml", "tests/nbval.cfg", "scripts/locks/test.txt", "tests/conftest.py"])
+def test_settings_and_locks_are_sources(file: str) -> None:
+    assert file in SOURCE_FILES

@@ -1,41 +1,34 @@
-"""Which tests are kept once they passed, and what each depends on: whole folders, rather too many than too few.
+"""Which tests are kept once they passed, and what they depend on: everything there is, but for notebooks not read.
 
 Does: name the slow tests (they start processes, kernels or a browser, or measure), and what decides how they end.
-Does not: include quick tests; those run every time.
+Does not: include quick tests; those run every time. Tell sources apart: a change in any of them runs every kept test.
 """
 
 from pathlib import PurePosixPath
 
 # Every notebook that is built; a folder stands for all that is in it but these.
 NOTEBOOKS = "*.ipynb"
-# What every kept test depends on, beside the folder that it stands in.
-SOURCES = ("notebooks", "pyproject.toml", "question_bank", "scripts", "solutions", "tests/conftest.py", "tests/kept")
-ANSWERS = ("tests/answers.py", "tests/right_answers", "tests/wrong_answers")
+SOURCES = ("notebooks", "pyproject.toml", "question_bank", "scripts", "solutions", "tests")
 KEPT: dict[str, tuple[str, ...]] = {
-    "tests/kept/test_plugin.py": (),
-    "tests/mutation/test_mutation.py": (),
-    "tests/test_browser": (NOTEBOOKS,),
-    "tests/test_notebooks/test_checks_of_notebooks.py": (NOTEBOOKS,),
-    "tests/test_question_bank/test_scoring/test_bank_answers.py": (),
-    "tests/test_scripts/test_first_start.py": (),
-    "tests/test_workbook/test_bench": (),
-    "tests/test_workbook/test_checks/test_answers.py": ANSWERS,
-    "tests/test_workbook/test_checks/test_hostile.py": (),
-    "tests/test_workbook/test_checks/test_kernel.py": (),
-    "tests/test_workbook/test_drill/test_killed.py": (),
+    "tests/kept/test_plugin.py": SOURCES,
+    "tests/mutation/test_mutation.py": SOURCES,
+    "tests/test_browser": (*SOURCES, NOTEBOOKS),
+    "tests/test_notebooks/test_checks_of_notebooks.py": (*SOURCES, NOTEBOOKS),
+    "tests/test_question_bank/test_scoring/test_bank_answers.py": SOURCES,
+    "tests/test_scripts/test_first_start.py": SOURCES,
+    "tests/test_workbook/test_bench": SOURCES,
+    "tests/test_workbook/test_checks/test_answers.py": SOURCES,
+    "tests/test_workbook/test_checks/test_hostile.py": SOURCES,
+    "tests/test_workbook/test_checks/test_kernel.py": SOURCES,
+    "tests/test_workbook/test_drill/test_killed.py": SOURCES,
 }
-NBVAL = "tests/nbval.cfg"
 
 
 def dependencies_of(test: str) -> tuple[str, ...] | None:
     """The paths in the clone on which the tests of a file depend; None for tests that always run.
 
-    Of a notebook: the sources, nbval's settings and the notebook itself.
+    A notebook depends on the sources and on itself: its kernel reads no other.
     """
     if test.endswith(".ipynb"):
-        return (*SOURCES, NBVAL, test)
-    file = PurePosixPath(test)
-    for name, more in KEPT.items():
-        if file.is_relative_to(name):
-            return (*SOURCES, *more, str(file.parent))
-    return None
+        return (*SOURCES, test)
+    return next((paths for name, paths in KEPT.items() if PurePosixPath(test).is_relative_to(name)), None)
