@@ -1,0 +1,19 @@
+# expect: runs-share-a-world
+import copy
+
+
+def score_runs(cases, play, times):
+    ever, always = 0, 0
+    for case in cases:
+        right = []
+        state = copy.deepcopy(case["start"])
+        for _ in range(times):
+            try:
+                said = play(case["id"], state)
+                right.append(state == case["wanted"])
+            except Exception:
+                right.append(False)
+        ever += any(right)
+        always += all(right)
+    count = len(cases)
+    return {"ever": ever / count if count else 0.0, "always": always / count if count else 0.0}
