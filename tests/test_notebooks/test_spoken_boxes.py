@@ -16,6 +16,8 @@ BOXES = {
     "d02p-say-huge": "fu-huge-result",
     "d02p-rate-words": "fu-made-up-result",
     "d02p-say-stream": "d02-streaming-calls",
+    "d02p-say-providers": "d02-openai-vs-anthropic",
+    "d02p-cache-words": "d02-loop-cost",
     "d02p-say-fifty": "fu-fifty-tools",
 }
 CASES = [

@@ -44,6 +44,8 @@ NOTEBOOKS: Mapping[str, tuple[str, ...]] = {
         "missed_rate",
         "assemble_stream",
         "resume_turn",
+        "next_wait",
+        "check_flow",
         "search_orders",
         "find_inside",
         "build_command",
