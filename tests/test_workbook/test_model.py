@@ -113,7 +113,7 @@ def test_what_a_provider_lacks_is_a_sentence(provider: str, monkeypatch: pytest.
     monkeypatch.setenv(name, "  ")
     with pytest.raises(ProviderError) as caught:
         connect()
-    assert str(caught.value).startswith(f"WORKBOOK_PROVIDER=env is set, but {name} is not.")
+    assert str(caught.value).startswith(f"WORKBOOK_PROVIDER=env is set, but not {name}.")
     assert provider not in str(caught.value)
 
 

@@ -20,7 +20,7 @@ def test_without_an_answer_the_choices_are_shown(capsys: pytest.CaptureFixture[s
 def test_a_wrong_choice_gets_its_own_explanation(capsys: pytest.CaptureFixture[str]) -> None:
     predict("d02-p1", "a")
     out = capsys.readouterr().out
-    assert "not what happens" in out
+    assert "is not right" in out
     assert load_predictions()["d02-p1"].choices["a"].tell.en in out
 
 

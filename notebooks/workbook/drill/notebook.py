@@ -13,7 +13,7 @@ from workbook.drill.settle import settle
 from workbook.language import current_language
 from workbook.nearest import find_nearest
 from workbook.store import open_store
-from workbook.views.drill import as_html, as_text, ask_html, ask_text
+from workbook.views.drill import as_html, as_text, ask_html, ask_text, question_html
 from workbook.views.show import in_kernel, show
 from workbook.words import say
 
@@ -31,8 +31,8 @@ def drill(question: str, answer: str | None = None, *, lang: Lang | None = None)
 
             display(DrillWidget(asked, bank, open_store(), tongue).box)  # type: ignore[no-untyped-call]
         elif answer is None or not answer.strip():
-            tail = "" if answer is None else f"\n{say('drill.empty', tongue)}"
-            _say(ask_text(asked, tongue) + tail)
+            told = "" if answer is None else say("drill.empty", tongue)
+            show(f"{ask_text(asked, tongue)}\n{told}".rstrip(), question_html(asked, tongue, told=told))
         else:
             store = open_store()
             scored = attempt(asked, answer, bank, store)

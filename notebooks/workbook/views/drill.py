@@ -5,6 +5,7 @@ Does not: score, choose words (words/drill.yaml has them), or put anything unesc
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from html import escape
 from itertools import pairwise
 
@@ -31,6 +32,12 @@ def ask_text(question: Question, lang: Lang, wording: str | None = None, width: 
     page.gap()
     page.line(say("drill.think", lang))
     return page.text().rstrip("\n")
+
+
+def question_html(question: Question, lang: Lang, wording: str | None = None, told: str = "") -> str:
+    """The same as a block of HTML, which breaks its lines itself; `told` is one more sentence."""
+    text = ask_text(question, lang, wording, width=10_000)
+    return ask_html(f"{text}\n{told}".rstrip())
 
 
 def ask_html(text: str) -> str:
@@ -98,7 +105,8 @@ def summary(scored: Scored, lang: Lang) -> Iterator[str]:
         ]
         if lacking:
             key = "drill.why_not_60" if verdict.tier == "none" else "drill.why_not_90"
-            yield say(key, lang, points=say("drill.comma", lang).join(short_title(point, lang) for point in lacking))
+            titles = (short_title(point, lang) for point in lacking)
+            yield say(key, lang, points=reduce(lambda one, two: say("drill.pair", lang, one=one, two=two), titles))
 
 
 def wrong_beliefs(scored: Scored, lang: Lang) -> Iterator[str]:

@@ -16,7 +16,7 @@ from workbook.drill.nudge import nudge
 from workbook.drill.settle import settle
 from workbook.drill.wording import word
 from workbook.store import Store
-from workbook.views.drill import as_html, ask_html, ask_text
+from workbook.views.drill import as_html, ask_html, question_html
 from workbook.words import say
 
 
@@ -47,7 +47,7 @@ class DrillWidget:
     def _ask(self, question: Question) -> None:
         asked = word(question, len(self.store.attempts(question.id)), self.lang)
         self.question, self._nudges = asked.question, 0
-        self._asked.value = ask_html(ask_text(question, self.lang, asked.words))
+        self._asked.value = question_html(question, self.lang, asked.words)
         self._text.value = load_draft(question.id)
         self._below.value = ""
         self._next.layout.display = "none"

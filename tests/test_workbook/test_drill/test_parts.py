@@ -22,7 +22,7 @@ from workbook.drill.statistics import best_scores, summarise
 from workbook.drill.wording import word
 from workbook.store import open_store
 from workbook.store_records import Attempt
-from workbook.views.drill import as_html, as_text
+from workbook.views.drill import as_html, as_text, question_html
 from workbook.views.point import short_title
 
 BANK = load_bank()
@@ -210,3 +210,13 @@ def test_a_backup_holds_what_a_reset_forgets(tmp_path: Path) -> None:
     assert kept is not None
     assert kept.exists()
     assert kept.parent == store.path.parent
+
+
+def test_a_question_on_a_page_breaks_its_lines_itself() -> None:
+    assert "out loud. Several lines are fine." in question_html(FLOW, "en")
+    assert question_html(FLOW, "en", told="<b>").endswith("&lt;b&gt;</div>")
+
+
+def test_titles_in_a_row_are_apart() -> None:
+    page = " ".join(as_text(attempt(FLOW, "My code runs it.", BANK, None), "en").split())
+    assert f"{short_title(FLOW.point('loop-until-done'), 'en')}; " in page

@@ -31,6 +31,7 @@ def test_every_point_of_the_bank_has_a_title_that_fits(point: Point) -> None:
         ("Tool definitions (name, schema) go into the request, every time.", "Tool definitions go into the request"),
         ("Yes. Definitions go with every request, so it adds up.", "Yes. Definitions go with every request"),
         ("Short.", "Short"),
+        ("The model only asks. Running, validating: your code.", "The model only asks"),
         ("Nothing after version 2.5 of it changes that. More.", "Nothing after version 2.5 of it changes that"),
     ],
 )
