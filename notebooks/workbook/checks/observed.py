@@ -18,7 +18,7 @@ MOST = 3
 def is_observed(value: Plain, names: Mapping[str, Text]) -> bool:
     """Whether `value` is a dict of a driver's, all its keys named."""
     pairs = _pairs(value)
-    return bool(pairs) and all(key in names for key, _ in pairs)
+    return bool(pairs) and all(isinstance(key, str) and key in names for key, _ in pairs)
 
 
 def show_observed(value: Plain, names: Mapping[str, Text], width: int) -> Text:

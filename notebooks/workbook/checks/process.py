@@ -39,11 +39,12 @@ class Ending:
 class Child:
     """A running child. Use it as a context manager: leaving ends the process and everything that it started."""
 
-    def __init__(self, order: dict[str, Any]) -> None:
+    def __init__(self, order: dict[str, Any], waiting: "subprocess.Popen[bytes] | None" = None) -> None:
+        """Give the order to `waiting`, a process of start_process() that has had none yet, or to a new one."""
         self.memory = MEMORY
         self.ending = Ending("done")
         self._seen: dict[int, Any] = {}
-        self._process = start_process()
+        self._process = waiting or start_process()
         self._itself = _look_up(self._process.pid)
         self._lines: queue.Queue[bytes] = queue.Queue()
         assert self._process.stdout is not None  # noqa: S101
@@ -150,10 +151,10 @@ class Child:
         return total > self.memory
 
 
-def start_process() -> "subprocess.Popen[bytes]":
-    """A new process with two pipes, in which child.py waits for an order."""
-    return subprocess.Popen(
-        [sys.executable, "-P", "-m", "workbook.checks.child"],
+def start_process(*modules: str) -> "subprocess.Popen[bytes]":
+    """A new process with two pipes, in which child.py imports `modules` and waits for an order."""
+    return subprocess.Popen(  # noqa: S603
+        [sys.executable, "-P", "-m", "workbook.checks.child", *modules],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

@@ -4,10 +4,12 @@ Does: start the child, collect the outcomes of the reference and of a learner's 
 Does not: compare them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbook.checks import spare
 from workbook.checks.child import REFERENCE, wrong_functions
 from workbook.checks.process import START_LIMIT, Child, Ending
 from workbook.exercises.outcome import Outcome, read_outcome
@@ -49,7 +51,7 @@ class _Collected:
 
 def run_learner(exercise: Exercise, packed: bytes) -> Run:
     """Run the reference, then the packed object, each on every case. Raises CheckFailed where the reference fails."""
-    with Child(_order(exercise, [REFERENCE], learner=True)) as child:
+    with _child(_order(exercise, [REFERENCE], learner=True)) as child:
         found = _Collected()
         found.take(child.answers("ready", START_LIMIT), [REFERENCE])
         expected = found.outcomes[REFERENCE]
@@ -75,12 +77,20 @@ def run_mistakes(exercise: Exercise) -> dict[str, tuple[Outcome, ...]]:
         return {}
     if exercise.id in _mistakes:
         return _mistakes[exercise.id]
-    with Child(_order(exercise, names, learner=False)) as child:
+    with _child(_order(exercise, names, learner=False)) as child:
         found = _Collected()
         found.take(child.answers("ready", START_LIMIT), names)
     complete = {name: tuple(told) for name, told in found.outcomes.items() if len(told) == len(exercise.cases)}
     _mistakes[exercise.id] = complete
     return complete
+
+
+@contextmanager
+def _child(order: dict[str, Any]) -> Iterator[Child]:
+    """The process that waits for a check, where there is one, else a new one; the next begins to wait afterwards."""
+    with Child(order, spare.take()) as child:
+        yield child
+    spare.start_next()
 
 
 def _order(exercise: Exercise, run: list[str], *, learner: bool) -> dict[str, Any]:

@@ -70,7 +70,7 @@ def test_a_blank_cell_is_one_line_and_later_cells_have_the_reference(kernel: Ker
     kernel.run("def parse_arguments(text):\n    if text == '':\n        return {}\n    ...\n    return arguments")
     assert "a `...` still stands in line 4" in kernel.run("parse_arguments = check(ID, parse_arguments)")
     assert kernel.run("parse_arguments('{\"a\": 1}')").endswith("{'a': 1}")
-    assert "this is the reference" in kernel.run("parse_arguments = check(ID, parse_arguments)")
+    assert "this is still the reference" in kernel.run("parse_arguments = check(ID, parse_arguments)")
 
 
 def test_the_line_of_the_cell_is_shown(kernel: Kernel) -> None:

@@ -58,6 +58,7 @@ def test_what_the_learner_returned_stays_as_python_writes_it() -> None:
     for value in ({"sent": 2, "own": 1}, {}, ["a result", "mine"], "mine", None, 7):
         assert show_observed(encode(value), NAMES, 160).zh == repr(value)
     assert not is_observed(encode({}), NAMES)
+    assert not is_observed(encode({("sent",): 1, frozenset(): 2}), NAMES)
 
 
 def test_of_many_keys_the_first_ones_are_shown() -> None:
