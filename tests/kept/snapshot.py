@@ -19,7 +19,7 @@ from tests.kept.which import NOTEBOOKS, SOURCES
 
 MADE_BY_RUNNING = ("__pycache__", ".ipynb_checkpoints")
 # Settings that reach a test; the folder for progress is a new one in every run.
-SETTINGS = ("WORKBOOK_", "PYTHON", "HYPOTHESIS_", "LC_", "LANG", "TZ")
+SETTINGS = ("WORKBOOK_", "PYTHON", "IPYTHON", "JUPYTER", "HYPOTHESIS_", "LC_", "LANG", "TZ")
 NEW_EACH_TIME = "WORKBOOK_HOME"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
