@@ -97,8 +97,8 @@ drill("d02-function-calling-flow", answer="""
 # %% id="d03-recall-drill" lang="en" solved=true
 drill("d02-function-calling-flow", answer="""
 Tool definitions go into every request again, the model remembers nothing. It replies with tool_calls and a finish reason
-that says so, and the arguments are JSON text that I parse a second time. Running, validating and authorising are all in
-my code. The assistant message goes back unchanged, then one tool message per call, matched by tool_call_id. I send the
+that says so, and the arguments are JSON text that I parse a second time. The model only asks: running, validating and
+authorising all happen in my code. The assistant message goes back unchanged, then one tool message per call, matched by tool_call_id. I send the
 longer history again and again until the finish reason is no longer tool_calls.
 """)
 
