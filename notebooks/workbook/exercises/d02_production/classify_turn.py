@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from workbook.exercises.outcome import Outcome
 from workbook.exercises.record import Case, Exercise, Mistake
 
 Messages = list[dict[str, Any]]
@@ -157,6 +158,16 @@ def _make(
     return classify_turn
 
 
+def _whole_results(messages: Messages, needs: str, claims: list[str]) -> str:
+    """Each claim has to be a whole result."""
+    verdict = _make()(messages, needs, claims)
+    return "not used" if verdict == "used" and claims else verdict
+
+
+def _missing_key(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name in ("KeyError", "TypeError")
+
+
 EXERCISE = Exercise(
     id="d02-classify-turn",
     module=__name__,
@@ -169,6 +180,8 @@ EXERCISE = Exercise(
         Mistake("an-error-is-a-result", wrong=(_make(errors="results"),), costs=(CLASSIFY,)),
         Mistake("one-error-fails-all", wrong=(_make(errors="first"),), costs=(CLASSIFY,)),
         Mistake("one-claim-is-enough", wrong=(_make(every=False),), costs=(CLASSIFY,)),
+        Mistake("claim-is-a-whole-result", wrong=(_whole_results,), costs=(CLASSIFY,)),
+        Mistake("key-that-is-not-there", when=_missing_key),
         Mistake("small-talk-blamed", wrong=(_make(needless=False),), costs=(CLASSIFY,)),
         Mistake("first-call-only", wrong=(_make(first_call=True),), costs=(CLASSIFY,)),
     ),

@@ -159,6 +159,10 @@ def _other_order(case: Case, expected: Outcome, got: Outcome) -> bool:
     return len(lists) == 2 and lists[0] != lists[1] and sorted(map(str, lists[0])) == sorted(map(str, lists[1]))
 
 
+def _not_there(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is not None and got.raised.name == "KeyError"
+
+
 EXERCISE = Exercise(
     id="d02-find-causes",
     module=__name__,
@@ -176,6 +180,9 @@ EXERCISE = Exercise(
             "error-anywhere",
             wrong=(_make(errors="inside"), _make(errors="anyone")),
             costs=(POINT + "cause-earlier-errors",),
+        ),
+        Mistake(
+            "blames-what-is-not-there", when=_not_there, costs=(POINT + "cause-description",), example="not-offered"
         ),
         Mistake("model-only", wrong=(_make(compare="model"),), costs=(POINT + "cause-config",)),
         Mistake("first-only", wrong=(_make(first=True),), costs=(POINT + "classify-first",)),

@@ -63,12 +63,23 @@ def _make(
     return force_call
 
 
+def _last_message(messages: list[Any], risky: dict[str, list[str]]) -> Any:
+    if messages[-1]["role"] != "user":
+        return "auto"
+    return _make()(messages, risky)
+
+
 def _required_for_all(messages: list[Any], risky: dict[str, list[str]]) -> str:
     return "required"
 
 
 def _bare_name(case: Case, expected: Outcome, got: Outcome) -> bool:
     return isinstance(got.value, str) and got.value in RISKY
+
+
+def _flat(case: Case, expected: Outcome, got: Outcome) -> bool:
+    shown = got.shown(400)
+    return got.raised is None and "'type': 'function'" in shown and "'function': {" not in shown
 
 
 EXERCISE = Exercise(
@@ -84,7 +95,9 @@ EXERCISE = Exercise(
         Mistake("case-counts", wrong=(_make(lower=False),), costs=(FORCE,)),
         Mistake("first-of-several", wrong=(_make(several="first"),), costs=(FORCE,)),
         Mistake("never-by-name", wrong=(_make(several="always"),), costs=(FORCE,)),
+        Mistake("last-message-only", wrong=(_last_message,), costs=(FORCE,)),
         Mistake("bare-name", when=_bare_name, costs=(FORCE,)),
+        Mistake("flat-choice", when=_flat, costs=(FORCE,)),
     ),
     teaches=(FORCE,),
     minutes=5,

@@ -96,6 +96,36 @@ def _tidy(text: str) -> str:
     return re.sub(r"\.0+(?!\d)", "", plain)
 
 
+def _by_spaces(*, fold: bool, numbers: bool) -> Callable[[str, list[str]], list[str]]:
+    def words(text: str) -> set[Any]:
+        plain = unicodedata.normalize("NFKC", text).replace(",", "").upper() if fold else text
+        found = plain.split()
+        return {float(word) if numbers and word.replace(".", "", 1).isdecimal() else word for word in found}
+
+    def gate_output(answer: str, results: list[str]) -> list[str]:
+        known = words("\n".join(results))
+        return [claim for claim in list_claims(answer) if not words(claim) <= known]
+
+    return gate_output
+
+
+def _raw_words(*, fold: bool) -> Callable[[str, list[str]], list[str]]:
+    def words(text: str) -> set[str]:
+        plain = unicodedata.normalize("NFKC", text) if fold else text
+        return set(re.findall(r"[A-Za-z\d.-]+", plain))
+
+    def gate_output(answer: str, results: list[str]) -> list[str]:
+        known = words("\n".join(results))
+        return [claim for claim in list_claims(answer) if not words(claim) <= known]
+
+    return gate_output
+
+
+def _by_digits(answer: str, results: list[str]) -> list[str]:
+    known = set(re.findall(r"\d+", "\n".join(results)))
+    return [claim for claim in list_claims(answer) if not set(re.findall(r"\d+", claim)) <= known]
+
+
 def _any(answer: str, results: list[str]) -> list[str]:
     known, claims = _words("\n".join(results)), list_claims(answer)
     return [] if any(_words(claim) <= known for claim in claims) else claims
@@ -120,13 +150,31 @@ EXERCISE = Exercise(
             "substring",
             wrong=(_by_substring(str), _by_substring(_tidy), _by_substring(lambda text: text.replace(",", ""))),
             costs=(GATE,),
+            example="part-of-a-number",
+        ),
+        Mistake(
+            "split-at-spaces",
+            wrong=(
+                _by_spaces(fold=False, numbers=False),
+                _by_spaces(fold=True, numbers=False),
+                _by_spaces(fold=True, numbers=True),
+            ),
+            costs=(GATE,),
+            example="covered",
         ),
         Mistake("thousands-differ", wrong=(_make(thousands="kept"),), costs=(GATE,)),
         Mistake("every-comma-removed", wrong=(_make(thousands="all"),), costs=(GATE,)),
         Mistake("full-width-differs", wrong=(_make(fold=False), _make(fold=False, codes="ascii")), costs=(GATE,)),
-        Mistake("text-for-value", wrong=(_make(numbers=False),), costs=(GATE,)),
-        Mistake("digits-of-codes", wrong=(_make(codes="digits"),), costs=(GATE,)),
-        Mistake("boundary-in-chinese", wrong=(_make(codes="boundary"),), costs=(GATE,)),
+        Mistake(
+            "text-for-value",
+            wrong=(_make(numbers=False), _raw_words(fold=False), _raw_words(fold=True)),
+            costs=(GATE,),
+            example="two-spellings-of-a-number",
+        ),
+        Mistake(
+            "digits-of-codes", wrong=(_make(codes="digits"), _by_digits), costs=(GATE,), example="end-of-an-article"
+        ),
+        Mistake("boundary-in-chinese", wrong=(_make(codes="boundary"),), costs=(GATE,), example="stuck-to-chinese"),
         Mistake("capitals-differ", wrong=(_make(upper=False),), costs=(GATE,)),
         Mistake("one-is-enough", wrong=(_any,), costs=(GATE,)),
         Mistake("spelling-changed", when=_other_spelling, costs=(GATE,)),

@@ -82,6 +82,22 @@ def _make(
     return keep_case
 
 
+def _one_document(path: Path, case: dict[str, Any]) -> bool:
+    """The file becomes one JSON list."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    kept = [json.loads(line) for line in text.split("\n") if line.strip()]
+    if any((one["question"], one["needs"]) == (case["question"], case["needs"]) for one in kept):
+        return False
+    path.write_text(json.dumps([*kept, case]), encoding="utf-8")
+    return True
+
+
+def _is_one_document(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return (got.raised is not None and got.raised.name in ("TypeError", "JSONDecodeError")) or "[[{" in got.shown(
+        2000
+    ).replace("'lines': ", "")
+
+
 def _says_nothing(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is None and "None" in got.shown(400).partition("lines")[0]
 
@@ -97,6 +113,7 @@ EXERCISE = Exercise(
         Mistake("question-only", wrong=(_make(known="question"),), costs=(REGRESSION,)),
         Mistake("overwrites", wrong=(_make(mode="overwrite"),), costs=(REGRESSION,)),
         Mistake("no-newline", wrong=(_make(newline=""),), costs=(REGRESSION,)),
+        Mistake("one-document", wrong=(_one_document,), when=_is_one_document, costs=(REGRESSION,), example="no-file"),
         Mistake("escaped", wrong=(_make(escaped=True),), costs=(REGRESSION,)),
         Mistake("says-nothing", when=_says_nothing, costs=(REGRESSION,)),
     ),
