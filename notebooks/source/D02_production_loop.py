@@ -29,7 +29,7 @@ from typing import Any
 import workbook
 
 assert hasattr(workbook, "begin"), f"{workbook.__file__} 挡住了 workbook 这个包：给它改个名字，再重启内核。"
-from workbook import begin, check, connect, hint, predict, progress, record, schedule, solution
+from workbook import begin, check, connect, hint, predict, progress, record, solution
 
 begin("zh")
 client, model = connect()
@@ -43,7 +43,7 @@ from typing import Any
 import workbook
 
 assert hasattr(workbook, "begin"), f"{workbook.__file__} hides the package workbook: rename it, then restart the kernel."
-from workbook import begin, check, connect, hint, predict, progress, record, schedule, solution
+from workbook import begin, check, connect, hint, predict, progress, record, solution
 
 begin("en")
 client, model = connect()
@@ -1725,6 +1725,9 @@ def open_shop(shop, desk):
     }
 
 # %% id="d02p-together-session"
+import contextlib
+import io
+
 owners = {"SO-1042": "u-17", "SO-1043": "u-17", "SO-1044": "u-17", "SO-2001": "u-42"}
 policy = Policy(
     roles={"customer": ("get_order", "check_stock", "create_ticket")}, quotas={"create_ticket": 2}, owner_of=owners.get
@@ -1733,7 +1736,8 @@ policy = Policy(
 
 def serve(scenario, text, functions, risky=(), **limits):
     """One question in one scenario, answered by the loop."""
-    asked, name = connect(scenario)
+    with contextlib.redirect_stdout(io.StringIO()):  # who answers is said often enough
+        asked, name = connect(scenario)
     session = Session(Caller("u-17", "customer"), policy, "m-1", dict(risky), handles=open_handles())
     loop = Loop(asked, name, functions, Limits(**limits), mine)
     return loop.run([{"role": "user", "content": text}], session), session
@@ -2011,6 +2015,59 @@ for disguise, text in attacks.items():
     with redirect_stdout(StringIO()):  # without the line on who answers
         got_out = [bool(read_the_mail(text, check)[0]) for check in (lambda *_: "", check_flow)]
     print(f"{disguise:20} without the gate: {'sent' if got_out[0] else 'stopped':8} with it: {'sent' if got_out[1] else 'stopped'}")
+
+# %% [markdown] id="d02p-runs" lang="zh"
+# ### 办成了吗，每次都办成吗
+#
+# 坏例进了回归集，还要会打分。两条规矩：看**办完之后商店是什么样**，别看它怎么说；同一个 case **多跑几次**，
+# temperature 设成 0 也不保证次次一样。循环本身的毛病另外测，用剧本代替模型，就像这本笔记里的检查那样。
+
+# %% [markdown] id="d02p-runs" lang="en"
+# ### Was it done, and every time
+#
+# Bad cases are in the regression file; now they need a score. Two rules: look at **the shop afterwards**, never at what was
+# said; and run each case **several times**, since temperature 0 does not make two runs alike. What is wrong with the loop
+# itself is tested apart from that, on a script in the model's place, as the checks of this notebook do.
+
+# %% id="d02p-runs-import"
+import copy
+
+# %% exercise="d02-score-runs"
+
+# %% [markdown] id="d02p-runs-words" lang="zh"
+# 一个十次能对九次的 agent 听着不错。二十个 case，每个跑的次数越多，“每次都对”的还剩多少？
+
+# %% [markdown] id="d02p-runs-words" lang="en"
+# An agent that is right nine times out of ten sounds good. Twenty cases: the more often each is run, how many are still right
+# every time?
+
+# %% id="d02p-runs-chart" lang="zh"
+start, wanted_state = {"SO-1043": {"refunded": 0}}, {"SO-1043": {"refunded": 80}}
+twenty = [{"id": f"case-{number}", "start": start, "wanted": wanted_state} for number in range(20)]
+dice = random.Random(7)
+
+
+def mostly_right(name, state):
+    state["SO-1043"]["refunded"] = 80 if dice.random() < 0.9 else 0
+    return "已经退了 80 元。"  # 每次都这么说
+
+
+bars = [Bar(f"每个跑 {times} 次", score_runs(twenty, mostly_right, times)["always"]) for times in (1, 3, 5, 10)]
+show_bars("二十个 case 里每次都对的比例", bars)
+
+# %% id="d02p-runs-chart" lang="en"
+start, wanted_state = {"SO-1043": {"refunded": 0}}, {"SO-1043": {"refunded": 80}}
+twenty = [{"id": f"case-{number}", "start": start, "wanted": wanted_state} for number in range(20)]
+dice = random.Random(7)
+
+
+def mostly_right(name, state):
+    state["SO-1043"]["refunded"] = 80 if dice.random() < 0.9 else 0
+    return "80 CNY were refunded."  # it says so every time
+
+
+bars = [Bar(f"{times} runs each", score_runs(twenty, mostly_right, times)["always"]) for times in (1, 3, 5, 10)]
+show_bars("share of twenty cases that are right every time", bars)
 
 # %% [markdown] id="d02p-untrusted" lang="zh"
 # ### 参数就是用户输入
@@ -2705,12 +2762,12 @@ for offered in (five, tools):
     print(f"{len(offered):2} tools: {told['right']:.0%} right", told["confused"])
 
 # %% [markdown] id="d02p-fifty-words" lang="zh"
-# 同样的问题，工具一多就选错了，提示词一个字没改。所以“在提示词里强调选准一点”没有用。办法按性价比排：
+# 同样的五道题，工具一多就选错了，提示词一个字没改（五道太少，做完下面两题，用 34 道再量）。所以“在提示词里强调选准一点”没有用。办法按性价比排：
 # 按场景加载，先搜候选，近似的合并并用枚举收窄，写明何时不用，名字分层。先把候选搜索写出来：
 
 # %% [markdown] id="d02p-fifty-words" lang="en"
-# The same questions, more tools, and they are missed, with not a word of the prompt changed. So stressing in the prompt
-# to choose carefully is no remedy. These are, by benefit and cost: load by scenario, search candidates first, merge
+# The same five questions, more tools, and some go wrong, with not a word of the prompt changed. (Five are few; after the
+# next two exercises you measure with 34.) So stressing in the prompt to choose carefully is no remedy. These are, by benefit and cost: load by scenario, search candidates first, merge
 # near-duplicates and narrow with enums, say when not to use a tool, layer names. First write the search:
 
 # %% id="d02p-predict-candidates"

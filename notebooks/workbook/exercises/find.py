@@ -46,6 +46,7 @@ NOTEBOOKS: Mapping[str, tuple[str, ...]] = {
         "resume_turn",
         "next_wait",
         "check_flow",
+        "score_runs",
         "search_orders",
         "find_inside",
         "build_command",
