@@ -16,7 +16,7 @@ from typing import IO
 from tests.warm.forker import READY, WAIT
 from workbook.checks.process import child_environment
 
-PATIENCE_S = 60.0
+PATIENCE_S = 120.0
 
 
 class WarmChild:
