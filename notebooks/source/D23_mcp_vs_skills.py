@@ -30,8 +30,9 @@ from typing import Any
 
 import workbook
 
-assert hasattr(workbook, "begin"), f"{workbook.__file__} 挡住了 workbook 这个包：给它改个名字，再重启内核。"
-from workbook import begin, check, connect, hint, predict, progress, record, schedule, show_wire, solution
+assert hasattr(workbook, "begin"), f"{workbook.__file__} 挡住了 workbook 这个包：改个名字，重启内核。"
+from workbook import begin, check, connect, hint, predict, progress
+from workbook import record, schedule, show_wire, solution
 from workbook.drill import drill
 from workbook.exercises.d23.lab import ShopProcess, Watched, quick_mcp, show_messages
 
@@ -49,8 +50,9 @@ from typing import Any
 
 import workbook
 
-assert hasattr(workbook, "begin"), f"{workbook.__file__} hides the package workbook: rename it, then restart the kernel."
-from workbook import begin, check, connect, hint, predict, progress, record, schedule, show_wire, solution
+assert hasattr(workbook, "begin"), f"{workbook.__file__} hides workbook: rename it, restart the kernel."
+from workbook import begin, check, connect, hint, predict, progress
+from workbook import record, schedule, show_wire, solution
 from workbook.drill import drill
 from workbook.exercises.d23.lab import ShopProcess, Watched, quick_mcp, show_messages
 
@@ -203,9 +205,9 @@ show_messages(watched.messages)
 # Sort all the bytes that were recorded just now with your function:
 
 # %% id="d23-two-hops-sorted"
-to_and_from_model = [text for exchange in wire for text in (json.dumps(exchange.request), json.dumps(exchange.reply))]
-to_and_from_server = [json.dumps(message) for _, message in watched.messages]
-print(Counter(name_hop(text) for text in [*to_and_from_model, *to_and_from_server]))
+model_side = [message for exchange in wire for message in (exchange.request, exchange.reply)]
+server_side = [message for _, message in watched.messages]
+print(Counter(name_hop(json.dumps(message)) for message in [*model_side, *server_side]))
 
 # %% [markdown] id="d23-two-hops-say" lang="zh"
 # > **60 秒说给面试官**：MCP 和 function calling 差在哪？
@@ -246,21 +248,21 @@ print(Counter(name_hop(text) for text in [*to_and_from_model, *to_and_from_serve
 # | resource | the application (host) | the refund policy: the application decides when it enters the context |
 # | prompt | the user | a slash command “write an apology” |
 #
-# In the Python SDK all three are decorators. First a neighbour with one tool; the client connects to the object right here in this process:
+# In the Python SDK all three are decorators. First an example with one tool; the client connects to the object right here in this process:
 
 # %% id="d23-server-neighbour" lang="zh"
 from mcp import Client, MCPError
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-neighbour = MCPServer("stock", log_level="CRITICAL")
+stock_server = MCPServer("stock", log_level="CRITICAL")
 
-@neighbour.tool()
+@stock_server.tool()
 def check_stock(sku: str) -> dict[str, Any]:
     """查一个商品还剩几件，编号像 JKT-01。"""
     return {"sku": sku, "left": 3}
 
-async with Client(neighbour) as shop_client:  # 笔记本里直接 await，不写 asyncio.run
+async with Client(stock_server) as shop_client:  # 笔记本里直接 await，不写 asyncio.run
     (tool,) = (await shop_client.list_tools()).tools
     print(tool.name, "|", tool.description, "|", tool.input_schema)
     print((await shop_client.call_tool("check_stock", {"sku": "JKT-01"})).content[0].text)
@@ -270,25 +272,25 @@ from mcp import Client, MCPError
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-neighbour = MCPServer("stock", log_level="CRITICAL")
+stock_server = MCPServer("stock", log_level="CRITICAL")
 
-@neighbour.tool()
+@stock_server.tool()
 def check_stock(sku: str) -> dict[str, Any]:
     """How many pieces of an item are left; its number looks like JKT-01."""
     return {"sku": sku, "left": 3}
 
-async with Client(neighbour) as shop_client:  # in a notebook you just await, no asyncio.run
+async with Client(stock_server) as shop_client:  # in a notebook you just await, no asyncio.run
     (tool,) = (await shop_client.list_tools()).tools
     print(tool.name, "|", tool.description, "|", tool.input_schema)
     print((await shop_client.call_tool("check_stock", {"sku": "JKT-01"})).content[0].text)
 
 # %% [markdown] id="d23-server-errors" lang="zh"
-# 名字、描述、schema 全是从函数来的：函数名、文档字符串、类型注解。写在函数上面的 `@neighbour.tool()` 是装饰器，它把下面那个函数登记成工具。
+# 名字、描述、schema 全是从函数来的：函数名、文档字符串、类型注解。写在函数上面的 `@stock_server.tool()` 是装饰器，它把下面那个函数登记成工具。
 #
 # 出错的时候要分两种：**模型该看到的**（没有这个订单，换一个）和**不该看到的**（数据库连不上，里面带着地址和密码）。
 
 # %% [markdown] id="d23-server-errors" lang="en"
-# Name, description and schema all come from the function: its name, its docstring, its annotations. `@neighbour.tool()` above it is a decorator, which
+# Name, description and schema all come from the function: its name, its docstring, its annotations. `@stock_server.tool()` above it is a decorator, which
 # registers the function below as a tool.
 #
 # Errors come in two kinds: those **a model should read** (no such order, try another) and those **it should not** (the database can't be
@@ -301,15 +303,15 @@ predict("d23-p2")
 predict("d23-p2", "c")
 
 # %% id="d23-server-two-errors"
-@neighbour.tool()
+@stock_server.tool()
 def plain_error(order_id: str) -> str:
     raise ValueError(f"there is no order {order_id}")
 
-@neighbour.tool()
+@stock_server.tool()
 def tool_error(order_id: str) -> str:
     raise ToolError(f"there is no order {order_id}")
 
-async with Client(neighbour) as shop_client:
+async with Client(stock_server) as shop_client:
     for name in ("plain_error", "tool_error"):
         result = await shop_client.call_tool(name, {"order_id": "SO-9"})
         print(name, result.is_error, result.content[0].text)
@@ -420,7 +422,8 @@ print(VERSION, PREFIX)
 # Send it for real, a `tools/call` as the very first message. Then break it in three places and read what the server says:
 
 # %% id="d23-wire-probe-run"
-headers, body = make_request(1, "tools/call", {"name": "get_order", "arguments": {"order_id": "SO-1042"}})
+called = {"name": "get_order", "arguments": {"order_id": "SO-1042"}}
+headers, body = make_request(1, "tools/call", called)
 no_capabilities = json.loads(json.dumps(body))
 del no_capabilities["params"]["_meta"][PREFIX + "clientCapabilities"]
 other_version = json.loads(json.dumps(body).replace(VERSION, "1900-01-01"))
@@ -428,7 +431,8 @@ handshake = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {
     "protocolVersion": VERSION, "capabilities": {}, "clientInfo": {"name": "workbook", "version": "1"}}}
 for message in [*send_raw([body, no_capabilities, other_version]), *send_raw([handshake])]:
     answer = json.loads(message)
-    print(answer.get("error") or {key: answer["result"].get(key) for key in ("isError", "protocolVersion")})
+    shown = {key: answer.get("result", {}).get(key) for key in ("isError", "protocolVersion")}
+    print(answer.get("error") or shown)
 
 # %% [markdown] id="d23-wire-http" lang="zh"
 # 最后一行最值得记：`initialize` 要的是 2026-07-28，server 降到了 2025-11-25。新一代没有握手这条路可走。
@@ -446,7 +450,7 @@ from workbook.exercises.d23.lab import post, serve
 with serve(shop_server) as url:
     for sent in (headers, headers | {"Mcp-Name": "refund_order"}, {}):
         status, _, answer = post(url, sent, body)
-        print(status, answer.get("error") or answer["result"]["content"][0]["text"][:40])
+        print(status, answer.get("error") or {"isError": answer["result"]["isError"]})
 
 # %% [markdown] id="d23-wire-http-why" lang="zh"
 # 头和体对不上是 -32020。一个头都不带，server 把你当成老一代，回一句“Missing session ID”：用 curl 试 MCP 的人，十有八九第一次看到的就是它。
@@ -500,16 +504,16 @@ print(tell_era(watched.sent), tell_era(old.sent))
 question = [{"role": "user", "content": "订单 SO-1043 和 SO-9999 到哪了？"}]
 async with Client(shop_server) as shop_client:
     tools = to_function_tools((await shop_client.list_tools()).tools)
-    reply = client.chat.completions.create(model=model, messages=question, tools=tools).choices[0].message
-    for call in reply.tool_calls:
+    completion = client.chat.completions.create(model=model, messages=question, tools=tools)
+    for call in completion.choices[0].message.tool_calls:
         print(await answer_over_mcp(shop_client, call.model_dump()))
 
 # %% id="d23-mapping-run" lang="en"
 question = [{"role": "user", "content": "Where are my orders SO-1043 and SO-9999?"}]
 async with Client(shop_server) as shop_client:
     tools = to_function_tools((await shop_client.list_tools()).tools)
-    reply = client.chat.completions.create(model=model, messages=question, tools=tools).choices[0].message
-    for call in reply.tool_calls:
+    completion = client.chat.completions.create(model=model, messages=question, tools=tools)
+    for call in completion.choices[0].message.tool_calls:
         print(await answer_over_mcp(shop_client, call.model_dump()))
 
 # %% [markdown] id="d23-times" lang="zh"
@@ -545,7 +549,8 @@ asked = "订单 SO-1043 到哪了？"
 with Connection(ShopProcess()) as remote:
     print("D2:", ask_loop(client, model, remote, asked))
     print("D3:", await ask_kernel(client, model, remote, asked))
-print("Agents SDK:", await ask_agents_sdk(client, model, ShopProcess(), asked) or "没装，跳过。想看：新开一格运行 %pip install openai-agents，再跑这一格")
+skipped = "没装，跳过。想看：新开一格运行 %pip install openai-agents，再跑这一格"
+print("Agents SDK:", await ask_agents_sdk(client, model, ShopProcess(), asked) or skipped)
 
 # %% id="d23-times-hosts-run" lang="en" tags=["nbval-ignore-output"]
 from workbook.exercises.d23.lab import ask_agents_sdk, ask_kernel
@@ -554,7 +559,8 @@ asked = "Where is my order SO-1043?"
 with Connection(ShopProcess()) as remote:
     print("D2:", ask_loop(client, model, remote, asked))
     print("D3:", await ask_kernel(client, model, remote, asked))
-print("Agents SDK:", await ask_agents_sdk(client, model, ShopProcess(), asked) or "skipped. To see it, run %pip install openai-agents in a new cell, then this one again")
+skipped = "skipped; to see it, run %pip install openai-agents in a new cell, then this one again"
+print("Agents SDK:", await ask_agents_sdk(client, model, ShopProcess(), asked) or skipped)
 
 # %% [markdown] id="d23-times-new-tool" lang="zh"
 # 再加一个能力。先猜宿主要改几行：
@@ -670,10 +676,10 @@ carts: dict[str, Any] = {}
 with serve(make_cart_server(add_to_cart, carts)) as url:
     async with Client(credentials(url, "token-of-u-17")) as first:
         cart = (await first.call_tool("create_cart")).structured_content["result"]
-    async with Client(credentials(url, "token-of-u-17")) as second, Client(credentials(url, "token-of-u-42")) as other:
-        print((await second.call_tool("add_to_cart", {"cart_id": cart, "sku": "JKT-01"})).structured_content)
-        refused = await other.call_tool("add_to_cart", {"cart_id": cart, "sku": "KTL-02"})
-        print(refused.is_error, refused.content[0].text.replace(cart, "cart_..."))
+    for token, sku in (("token-of-u-17", "JKT-01"), ("token-of-u-42", "KTL-02")):
+        async with Client(credentials(url, token)) as later:
+            result = await later.call_tool("add_to_cart", {"cart_id": cart, "sku": sku})
+            print(token, result.is_error, result.content[0].text.replace(cart, "cart_..."))
 
 # %% [markdown] id="d23-skill" lang="zh"
 # ## 7 skill：一个文件夹
@@ -766,9 +772,11 @@ from workbook.exercises.d23.lab import count_definitions, count_levels, show_lev
 
 async with Client(shop_server) as shop_client:
     tools = to_function_tools((await shop_client.list_tools()).tools)
-levels = count_levels(skills, "refund-rules", advertise_skills(skills), open_skill(skills, "refund-rules"))
+body = open_skill(skills, "refund-rules")
+levels = count_levels(skills, "refund-rules", advertise_skills(skills), body)
 show_levels(levels, count_definitions(tools))
-print({"20 skills": 20 * levels["advertisement"], "20 tools": 20 * count_definitions(tools) // len(tools)})
+opened = levels["advertisement"] + levels["body"]
+print({"unopened": levels["advertisement"], "opened": opened, "tools": count_definitions(tools)})
 
 # %% [markdown] id="d23-levels-two-ways" lang="zh"
 # 宿主打开 skill 有两种办法，归根到底都是 function calling：
@@ -789,10 +797,13 @@ print({"20 skills": 20 * levels["advertisement"], "20 tools": 20 * count_definit
 # Your `open_skill` is the second kind, and the next section uses it.
 
 # %% id="d23-levels-two-ways-run"
-read_file = {"function": {"name": "read_file", "description": "Read a text file.", "parameters": {
-    "type": "object", "properties": {"path": {"type": "string"}}, "required": ["path"]}}}
-opener = {"function": {"name": "open_skill", "description": "Open a skill before you do what it is about.", "parameters": {
-    "type": "object", "properties": {"name": {"type": "string"}, "path": {"type": "string"}}, "required": ["name"]}}}
+def define(name, description, *parameters):
+    texts = dict.fromkeys(parameters, {"type": "string"})
+    schema = {"type": "object", "properties": texts, "required": [parameters[0]]}
+    return {"function": {"name": name, "description": description, "parameters": schema}}
+
+read_file = define("read_file", "Read a text file.", "path")
+opener = define("open_skill", "Open a skill before you do what it is about.", "name", "path")
 print({one["function"]["name"]: count_definitions([one]) for one in (read_file, opener)})
 
 # %% [markdown] id="d23-both" lang="zh"
@@ -825,7 +836,8 @@ played = ScriptedClient([
 ])
 with Connection(shop_server) as remote:
     tools, functions = equip(remote, skills)
-    run = run_loop(played, model, [{"role": "user", "content": "SO-1043 我要退货退钱"}], tools, functions)
+    question = [{"role": "user", "content": "SO-1043 我要退货退钱"}]
+    run = run_loop(played, model, question, tools, functions)
 for message in run.messages:
     if isinstance(message, dict) and message["role"] == "tool":
         print(message["content"].replace("\n", " ")[:110])
@@ -843,7 +855,8 @@ played = ScriptedClient([
 ])
 with Connection(shop_server) as remote:
     tools, functions = equip(remote, skills)
-    run = run_loop(played, model, [{"role": "user", "content": "I want my money back for SO-1043"}], tools, functions)
+    question = [{"role": "user", "content": "I want my money back for SO-1043"}]
+    run = run_loop(played, model, question, tools, functions)
 for message in run.messages:
     if isinstance(message, dict) and message["role"] == "tool":
         print(message["content"].replace("\n", " ")[:110])
@@ -859,9 +872,9 @@ print(run.answer)
 import difflib
 
 in_d02 = Path(inspect.getfile(run_loop)).read_text(encoding="utf-8")
-used_here = inspect.getsource(inspect.getmodule(run_loop))
-print("diff:", len(list(difflib.unified_diff(in_d02.splitlines(), used_here.splitlines()))))
-print("mcp, skill:", sum(word in line.lower() for line in used_here.splitlines() for word in ("mcp", "skill")))
+used_here = inspect.getsource(inspect.getmodule(run_loop)).splitlines()
+print("diff:", len(list(difflib.unified_diff(in_d02.splitlines(), used_here))))
+print("mcp, skill:", sum("mcp" in line.lower() or "skill" in line.lower() for line in used_here))
 
 # %% [markdown] id="d23-both-say" lang="zh"
 # > **60 秒说给面试官**：Skills 和 MCP 什么关系？
@@ -1049,12 +1062,13 @@ print(LONGEST, NOT_ALLOWED.pattern, DROPPED)
 # %% id="d23-stretch-nulls-run"
 from solutions.d23_mcp_vs_skills.make_strict import drop_nulls
 
-@neighbour.tool()
+@stock_server.tool()
 def find_items(query: str, limit: int = 5) -> str:
     return f"{query} x{limit}"
 
-async with Client(neighbour) as shop_client:
-    schema = next(tool.input_schema for tool in (await shop_client.list_tools()).tools if tool.name == "find_items")
+async with Client(stock_server) as shop_client:
+    listed = {tool.name: tool for tool in (await shop_client.list_tools()).tools}
+    schema = listed["find_items"].input_schema
     from_model = {"query": "kettle", "limit": None}
     for arguments in (from_model, drop_nulls(from_model, schema)):
         result = await shop_client.call_tool("find_items", arguments)
@@ -1089,7 +1103,8 @@ async def customer(context, params):
     return ElicitResult(action="accept", content={"agreed": True})
 
 for mode in ("auto", "legacy"):
-    async with Client(ask_before_refund(PolicyShop()), mode=mode, elicitation_callback=customer) as shop_client:
+    asking = ask_before_refund(PolicyShop())
+    async with Client(asking, mode=mode, elicitation_callback=customer) as shop_client:
         result = await shop_client.call_tool("refund_order", {"order_id": "SO-1043", "amount": 318})
         print(shop_client.protocol_version, result.content[0].text)
 
@@ -1173,7 +1188,8 @@ from workbook.exercises.d23.lab.agent_sdk import has_agent_sdk, play_claude, say
 async def refuse_large(given, tool_use_id, context):
     if given["tool_input"]["amount"] <= 1000:
         return {}
-    told = {"permissionDecision": "deny", "permissionDecisionReason": "超过 1000 元要人来定"}
+    why = "超过 1000 元要人来定"
+    told = {"permissionDecision": "deny", "permissionDecisionReason": why}
     return {"hookSpecificOutput": {"hookEventName": "PreToolUse", **told}}
 
 async def at_most_paid(name, given, context):
@@ -1186,7 +1202,8 @@ from workbook.exercises.d23.lab.agent_sdk import has_agent_sdk, play_claude, say
 async def refuse_large(given, tool_use_id, context):
     if given["tool_input"]["amount"] <= 1000:
         return {}
-    told = {"permissionDecision": "deny", "permissionDecisionReason": "above 1,000 CNY a person decides"}
+    why = "above 1,000 CNY a person decides"
+    told = {"permissionDecision": "deny", "permissionDecisionReason": why}
     return {"hookSpecificOutput": {"hookEventName": "PreToolUse", **told}}
 
 async def at_most_paid(name, given, context):
@@ -1195,43 +1212,49 @@ async def at_most_paid(name, given, context):
 
 # %% id="d23-stretch-sdk-run" lang="zh" tags=["nbval-ignore-output"]
 if has_agent_sdk():
-    from claude_agent_sdk import ClaudeAgentOptions, HookMatcher, UserMessage, create_sdk_mcp_server, query, tool
+    from claude_agent_sdk import ClaudeAgentOptions, HookMatcher, UserMessage
+    from claude_agent_sdk import create_sdk_mcp_server, query, tool
 
     @tool("refund_order", "Refund an order.", {"order_id": str, "amount": float})
     async def refund_order(given):
         return {"content": [{"type": "text", "text": f"refunded {given['amount']:g}"}]}
 
     servers = {"shop": create_sdk_mcp_server("shop", tools=[refund_order])}
-    calls = [("mcp__shop__refund_order", {"order_id": "SO-1043", "amount": amount}) for amount in (5000, 400)]
+    given = [{"order_id": "SO-1043", "amount": amount} for amount in (5000, 400)]
+    calls = [("mcp__shop__refund_order", one) for one in given]
     hooks = {"PreToolUse": [HookMatcher(matcher="mcp__shop__.*", hooks=[refuse_large])]}
     for options, asks in (({"hooks": hooks}, False), ({"can_use_tool": at_most_paid}, True)):
         played = play_claude(calls, asks_permission=asks)
         options = ClaudeAgentOptions(mcp_servers=servers, **options)
-        async for message in query(prompt=say_once("refund SO-1043"), options=options, transport=played):
+        prompt = say_once("refund SO-1043")
+        async for message in query(prompt=prompt, options=options, transport=played):
             if isinstance(message, UserMessage):
                 print([(block.content, block.is_error) for block in message.content])
 else:
-    print("没装 claude-agent-sdk，跳过。要装的命令在上面，装好再跑这一格")
+    print("没装 claude-agent-sdk，跳过。要装的命令在上面")
 
 # %% id="d23-stretch-sdk-run" lang="en" tags=["nbval-ignore-output"]
 if has_agent_sdk():
-    from claude_agent_sdk import ClaudeAgentOptions, HookMatcher, UserMessage, create_sdk_mcp_server, query, tool
+    from claude_agent_sdk import ClaudeAgentOptions, HookMatcher, UserMessage
+    from claude_agent_sdk import create_sdk_mcp_server, query, tool
 
     @tool("refund_order", "Refund an order.", {"order_id": str, "amount": float})
     async def refund_order(given):
         return {"content": [{"type": "text", "text": f"refunded {given['amount']:g}"}]}
 
     servers = {"shop": create_sdk_mcp_server("shop", tools=[refund_order])}
-    calls = [("mcp__shop__refund_order", {"order_id": "SO-1043", "amount": amount}) for amount in (5000, 400)]
+    given = [{"order_id": "SO-1043", "amount": amount} for amount in (5000, 400)]
+    calls = [("mcp__shop__refund_order", one) for one in given]
     hooks = {"PreToolUse": [HookMatcher(matcher="mcp__shop__.*", hooks=[refuse_large])]}
     for options, asks in (({"hooks": hooks}, False), ({"can_use_tool": at_most_paid}, True)):
         played = play_claude(calls, asks_permission=asks)
         options = ClaudeAgentOptions(mcp_servers=servers, **options)
-        async for message in query(prompt=say_once("refund SO-1043"), options=options, transport=played):
+        prompt = say_once("refund SO-1043")
+        async for message in query(prompt=prompt, options=options, transport=played):
             if isinstance(message, UserMessage):
                 print([(block.content, block.is_error) for block in message.content])
 else:
-    print("claude-agent-sdk is not installed, skipped. The command stands above; run this cell again after it")
+    print("claude-agent-sdk is not installed, skipped. The command stands above")
 
 # %% [markdown] id="d23-stretch-sdk-why" lang="zh"
 # 跑起来会看到两轮。第一轮：hook 拦下了 5000，放过了 400。第二轮：权限回调没拦，而是把金额都改成了 318。两样都在模型之外执行。
@@ -1256,11 +1279,13 @@ if has_claude_code():
 
     @tool("get_order", "Look up one order by its number.", {"order_id": str})
     async def get_order(given):
-        return {"content": [{"type": "text", "text": json.dumps(PolicyShop().get_order(given["order_id"]))}]}
+        order = PolicyShop().get_order(given["order_id"])
+        return {"content": [{"type": "text", "text": json.dumps(order)}]}
 
     with tempfile.TemporaryDirectory() as home:
         servers = {"shop": create_sdk_mcp_server("shop", tools=[get_order])}
-        options = real_claude_options(home, mcp_servers=servers, allowed_tools=["mcp__shop__get_order"])
+        allowed = ["mcp__shop__get_order"]
+        options = real_claude_options(home, mcp_servers=servers, allowed_tools=allowed)
         async for message in query(prompt="订单 SO-1042 到哪了？", options=options):
             if isinstance(message, ResultMessage):
                 print(message.num_turns, message.result)
@@ -1275,11 +1300,13 @@ if has_claude_code():
 
     @tool("get_order", "Look up one order by its number.", {"order_id": str})
     async def get_order(given):
-        return {"content": [{"type": "text", "text": json.dumps(PolicyShop().get_order(given["order_id"]))}]}
+        order = PolicyShop().get_order(given["order_id"])
+        return {"content": [{"type": "text", "text": json.dumps(order)}]}
 
     with tempfile.TemporaryDirectory() as home:
         servers = {"shop": create_sdk_mcp_server("shop", tools=[get_order])}
-        options = real_claude_options(home, mcp_servers=servers, allowed_tools=["mcp__shop__get_order"])
+        allowed = ["mcp__shop__get_order"]
+        options = real_claude_options(home, mcp_servers=servers, allowed_tools=allowed)
         async for message in query(prompt="Where is my order SO-1042?", options=options):
             if isinstance(message, ResultMessage):
                 print(message.num_turns, message.result)
@@ -1287,11 +1314,15 @@ else:
     print("there is no Claude Code here, skipped. The command stands above")
 
 # %% [markdown] id="d23-schedule-intro" lang="zh"
-# 最后看看今天做到了哪，再看这一天的题下次什么时候复习（答过的题按得分排日期，没答过的从明天起分散到几天里）。
+# ## 今天到这里
+#
+# 答过的题按得分定下次的日期，分越高隔得越久；没答过的排到后面几天，一天最多三道。
 
 # %% [markdown] id="d23-schedule-intro" lang="en"
-# Last, how far you got today, and when each of the day's questions comes up again: what you answered by its score, the rest spread over the
-# next days.
+# ## That's it for today
+#
+# A question that you have answered comes back by its score: the higher, the later. Those you have not answered are spread
+# over the next days, three a day at most.
 
 # %% id="d23-progress"
 progress("D23")

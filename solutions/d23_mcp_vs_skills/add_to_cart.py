@@ -18,10 +18,11 @@ def open_cart(carts: dict[str, Any], caller: str) -> str:
 def add_to_cart(carts: dict[str, Any], handle: str, caller: str, sku: str) -> list[str]:
     """Put an item into the cart that a handle names.
 
-    carts: by handle, {"owner": ..., "items": [...]}; changed in place. handle and sku: from the model, may be anything.
-    caller: the customer whom the connection's credentials belong to.
-    Returns the items of the cart as a new list. Raises LookupError for an unknown handle and for a cart of somebody
-    else: in the same words, so that nobody learns which handles exist, and with what to do next: it names create_cart.
+    carts: by handle, {"owner": ..., "items": [...]}; changed in place. handle and sku: from the model,
+    may be anything. caller: the customer whom the connection's credentials belong to.
+    Returns the items of the cart as a new list. Raises LookupError for an unknown handle and for a cart
+    of somebody else: in the same words, so that nobody learns which handles exist, and with what to do
+    next: it names create_cart.
     """
     cart = carts.get(handle)
     if cart is None or cart["owner"] != caller:

@@ -12,11 +12,11 @@ from skills_ref import SkillError, read_properties
 def advertise_skills(root: Path) -> str:
     """List the skills below `root` for a model.
 
-    root: a folder with one folder per skill. A folder without SKILL.md, or one whose front matter can't be read, is
-    left out: one bad skill must not take the others away. read_properties(folder) gives name and description, and
-    raises SkillError, or what reading a file raises (OSError, ValueError).
-    Returns a line "- name: description" for each, in order of the names, joined by line breaks; "" for none. Line
-    breaks within a description become blanks, or one skill could write the lines of others.
+    root: a folder with one folder per skill. A folder without SKILL.md, or one whose front matter can't
+    be read, is left out: one bad skill must not take the others away. read_properties(folder) gives
+    name and description, and raises SkillError, or what reading a file raises (OSError, ValueError).
+    Returns a line "- name: description" for each, in order of the names, joined by line breaks; "" for
+    none. Line breaks within a description become blanks, or one skill could write the lines of others.
     """
     lines = []
     for folder in root.iterdir():

@@ -13,12 +13,13 @@ from mcp import MCPError
 async def answer_over_mcp(client: Any, call: dict[str, Any], limit: float = 5.0) -> dict[str, str]:
     """Run one tool call of the model on an MCP server.
 
-    client: a connected mcp.Client. call: as in the assistant message, {"id", "type", "function": {"name",
-    "arguments"}}; arguments is JSON text, "" means none. limit: seconds to wait for the server.
-    Returns {"role": "tool", "tool_call_id", "content"}. The content is the result's text parts, joined by line breaks;
-    a part that is no text appears as its type in brackets, such as [image]. Where something failed (is_error, an
-    MCPError, arguments that are no JSON object) the content begins with "Error: ", since Chat Completions has no flag
-    for it. Raises nothing of these: every call id needs its answer.
+    client: a connected mcp.Client. call: as in the assistant message, {"id", "type", "function":
+    {"name", "arguments"}}; arguments is JSON text, "" means none. limit: seconds for the server.
+    Returns {"role": "tool", "tool_call_id", "content"}. The content is the result's text parts, joined
+    by line breaks; a part that is no text appears as its type in brackets, such as [image]. Where
+    something failed (is_error, an MCPError, arguments that are no JSON object) the content begins with
+    "Error: ", since Chat Completions has no flag for it. Raises nothing of these: every call id needs
+    its answer.
     """
     try:
         arguments = json.loads(call["function"]["arguments"] or "{}")

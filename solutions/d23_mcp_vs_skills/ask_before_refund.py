@@ -21,10 +21,11 @@ def ask_before_refund(shop: Any) -> MCPServer:
     """Make a server whose refund waits for a yes.
 
     shop: has refund_order(order_id, amount).
-    Returns a server with one tool refund_order(order_id: str, amount: float): it asks the client for a Confirm, with a
-    question that names order and amount. Agreed: it refunds, once, and returns "refunded AMOUNT". Anything else, also a
-    declined or cancelled question: it returns "not refunded" and nothing has happened. The model sees no parameter for
-    the answer: nobody but the customer may give it.
+    Returns a server with one tool refund_order(order_id: str, amount: float): it asks the client for a
+    Confirm, with a question that names order and amount. Agreed: it refunds, once, and returns
+    "refunded AMOUNT". Anything else, also a declined or cancelled question: it returns "not refunded"
+    and nothing has happened. The model sees no parameter for the answer: nobody but the customer may
+    give it.
     """
     server = MCPServer("refunds", log_level="CRITICAL")
 

@@ -13,11 +13,13 @@ from mcp.server.mcpserver.exceptions import ToolError
 def build_server(shop: Any, refusal: type[Exception]) -> MCPServer:
     """Make an MCP server that offers a shop to any host.
 
-    shop: has get_order(order_id) and refund_order(order_id, amount), both return a dict. refusal: the exception it
-    raises when it refuses; its text was written for whoever asked, any other exception is a fault of the shop's.
+    shop: has get_order(order_id) and refund_order(order_id, amount), both return a dict. refusal: the
+    exception it raises when it refuses; its text was written for whoever asked, any other exception is
+    a fault of the shop's.
     Returns a server named "shop" with
-    - tools (the model triggers them) get_order(order_id: str) and refund_order(order_id: str, amount: float), each
-      with a description; a refusal reaches the model word for word, the text of any other exception never does;
+    - tools (the model triggers them) get_order(order_id: str) and refund_order(order_id: str, amount:
+      float), each with a description; a refusal reaches the model word for word, the text of any other
+      exception never does;
     - the resource policy://refunds (the application reads it): shop.refund_policy as text;
     - the prompt apology(order_id) (the user picks it): a text that names the order.
     """

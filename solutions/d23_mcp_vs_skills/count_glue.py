@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping
 def count_glue(uses: Mapping[str, Collection[str]]) -> tuple[int, int]:
     """Count pieces of integration code, without MCP and with it.
 
-    uses: for each host the abilities it uses; a host may use none, and then needs nothing.
-    Without MCP every pair of a host and an ability that it uses is a piece of its own. With MCP each host that uses
+    uses: for each host the abilities it uses; a host may use none, and then needs nothing. Without MCP
+    every pair of a host and an ability that it uses is a piece of its own. With MCP each host that uses
     anything needs one client, each ability that anybody uses one server.
     Returns (without, with).
     """

@@ -15,14 +15,14 @@ from solutions.d23_mcp_vs_skills.to_function_tools import to_function_tools
 
 
 def equip(server: Any, skills: Path) -> tuple[list[dict[str, Any]], dict[str, Callable[..., Any]]]:
-    """Make the tools and functions that D2's run_loop takes, out of an MCP server and a folder of skills.
+    """Make what D2's run_loop takes, tools and functions, out of an MCP server and a folder of skills.
 
-    server: a Connection: server.tools() lists mcp.types.Tool objects, server.call(name, arguments) runs one,
-    returns its result and raises where it failed. skills: a folder with one folder per skill.
-    Returns (tools, functions). The tools are the server's, translated, then one named open_skill with the parameters
-    name (required) and path, whose description holds the advertisement of all skills and nothing of their bodies. The
-    functions have the same names; each takes the arguments of its tool by keyword, and lets exceptions through: the
-    loop turns them into results.
+    server: a Connection: server.tools() lists mcp.types.Tool objects, server.call(name, arguments) runs
+    one, returns its result and raises where it failed. skills: a folder with one folder per skill.
+    Returns (tools, functions). The tools are the server's, translated, then one named open_skill with
+    the parameters name (required) and path, whose description holds the advertisement of all skills and
+    nothing of their bodies. The functions have the same names; each takes the arguments of its tool by
+    keyword, and lets exceptions through: the loop turns them into results.
     """
     ### BEGIN SOLUTION
     listed = server.tools()

@@ -14,11 +14,11 @@ REFERENCE = re.compile(r"\]\(([^)\s]+)\)|(?<![\w/.])((?:\.\.?/)*(?:references|sc
 def find_bad_references(folder: Path) -> list[tuple[str, str]]:
     """Check the files that a skill's SKILL.md refers to.
 
-    folder: the skill's folder; it holds a SKILL.md in UTF-8. REFERENCE finds the references in its text (one of the
-    two groups holds the path). Links that begin with "http://", "https://", "mailto:" or "#" are no files; of
-    "a.md#part" the file is a.md.
-    Returns (problem, path as written) for each bad one, in order of appearance, once each: ("outside", ...) when it
-    leads out of the folder, ("missing", ...) when it is inside and there is no such file.
+    folder: the skill's folder; it holds a SKILL.md in UTF-8. REFERENCE finds the references in its text
+    (one of the two groups holds the path). Links that begin with "http://", "https://", "mailto:" or
+    "#" are no files; of "a.md#part" the file is a.md.
+    Returns (problem, path as written) for each bad one, in order of appearance, once each: ("outside",
+    ...) when it leads out of the folder, ("missing", ...) when it is inside and there is no such file.
     """
     text = (folder / "SKILL.md").read_text(encoding="utf-8")
     root = folder.resolve()

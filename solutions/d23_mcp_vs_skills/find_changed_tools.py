@@ -22,8 +22,9 @@ def find_changed_tools(pins: Mapping[str, str], tools: Sequence[Mapping[str, Any
     """Compare what a server lists now with what was approved.
 
     pins: from pin_tools, at the time of approval. tools: function-calling definitions as they are now.
-    Returns what needs a person, by the tool's name: "new", "changed", "gone", or "twice" for a name that is listed more
-    than once (whatever else is true of it). {} where everything is as it was approved.
+    Returns what needs a person, by the tool's name: "new", "changed", "gone", or "twice" for a name
+    that is listed more than once (whatever else is true of it). {} where everything is as it was
+    approved.
     """
     now = pin_tools(tools)
     listed = [tool["function"]["name"] for tool in tools]

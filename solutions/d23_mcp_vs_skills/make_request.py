@@ -10,14 +10,19 @@ VERSION = "2026-07-28"
 PREFIX = "io.modelcontextprotocol/"
 
 
-def make_request(number: int, method: str, params: dict[str, Any]) -> tuple[dict[str, str], dict[str, Any]]:
+def make_request(
+    number: int,
+    method: str,
+    params: dict[str, Any],
+) -> tuple[dict[str, str], dict[str, Any]]:
     """Make the headers and the body of one MCP request.
 
-    number: the JSON-RPC id. method: such as "tools/call". params: left as they are; may hold a "_meta" of their own,
-    whose other keys are kept.
-    Returns (headers, body). The body's params carry in "_meta", under PREFIX, protocolVersion (VERSION), clientInfo
-    ({"name": "workbook", "version": "1"}) and clientCapabilities ({}). The headers are MCP-Protocol-Version and
-    Mcp-Method; Mcp-Name too where params hold a "name" (or a "uri", for resources/read).
+    number: the JSON-RPC id. method: such as "tools/call". params: left as they are; may hold a "_meta"
+    of their own, whose other keys are kept.
+    Returns (headers, body). The body's params carry in "_meta", under PREFIX, protocolVersion
+    (VERSION), clientInfo (a name and a version, such as {"name": "workbook", "version": "1"}) and
+    clientCapabilities ({}). The headers are MCP-Protocol-Version and Mcp-Method; Mcp-Name too where
+    params hold a "name" (or a "uri", for resources/read).
     """
     ### BEGIN SOLUTION
     meta = {

@@ -13,10 +13,11 @@ def make_strict(schema: dict[str, Any]) -> dict[str, Any]:
     """Convert a JSON Schema to what strict mode takes.
 
     schema: as in inputSchema; left as it is.
-    Returns a new schema. In every object (also in $defs, items, anyOf) additionalProperties is False and required
-    lists all properties; a property that was not required takes null too: {"anyOf": [it, {"type": "null"}]}, unless it
-    does already. The keywords in DROPPED are left out.
-    Raises ValueError for an object with free keys (additionalProperties is True or a schema): strict mode has none.
+    Returns a new schema. In every object (also in $defs, items, anyOf) additionalProperties is False
+    and required lists all properties; a property that was not required takes null too: {"anyOf": [it,
+    {"type": "null"}]}, unless it does already. The keywords in DROPPED are left out.
+    Raises ValueError for an object with free keys (additionalProperties is True or a schema): strict
+    mode has none.
     """
 
     def convert(part: Any) -> Any:

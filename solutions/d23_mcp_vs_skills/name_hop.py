@@ -10,10 +10,12 @@ import json
 def name_hop(text: str) -> str:
     """Say on which hop a recorded message travelled.
 
-    text: one JSON object, as it went over the wire: a request or the answer to one. The host speaks Chat Completions
-    with the model (a request holds "messages", a reply "choices") and MCP with the server (JSON-RPC: "jsonrpc" in
-    every message, "method" in what the host sends, "result" or "error" in what comes back).
-    Returns "to model", "from model", "to server" or "from server". Raises ValueError for any other message.
+    text: one JSON object, as it went over the wire: a request or the answer to one. The host speaks
+    Chat Completions with the model (a request holds "messages", a reply "choices") and MCP with the
+    server (JSON-RPC: "jsonrpc" in every message, "method" in what the host sends, "result" or "error"
+    in what comes back).
+    Returns "to model", "from model", "to server" or "from server". Raises ValueError for any other
+    message.
     """
     message = json.loads(text)
     ### BEGIN SOLUTION

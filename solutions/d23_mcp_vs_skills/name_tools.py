@@ -17,9 +17,10 @@ def name_tools(servers: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, str
     """Choose the names under which a model knows the tools of several servers.
 
     servers: for each server, by the name that the host gave it, the names of its tools.
-    Returns for each name (server, tool as the server calls it), in the order given. A name is server__tool where that
-    fits and nothing else gets it. It has no character that NOT_ALLOWED finds, at most LONGEST characters, stands for
-    one tool, and is the same on every call, whatever the other servers are called, unless they clash with it.
+    Returns for each name (server, tool as the server calls it), in the order given. A name is
+    server__tool where that fits and nothing else gets it. It has no character that NOT_ALLOWED finds,
+    at most LONGEST characters, stands for one tool, and is the same on every call, whatever the other
+    servers are called, unless they clash with it.
     """
     pairs = [(server, tool) for server, tools in servers.items() for tool in tools]
     cleaned = {pair: NOT_ALLOWED.sub("_", "__".join(pair)) for pair in pairs}

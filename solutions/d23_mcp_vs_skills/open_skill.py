@@ -14,9 +14,10 @@ def open_skill(root: Path, name: str, path: str = "SKILL.md") -> str:
     """Read one file of a skill for the model.
 
     root: the folder with one folder per skill. name and path come from the model: both may be anything.
-    Returns the file's text; from SKILL.md only the body, without the front matter that the model has seen already.
-    A file that does not exist, is no text, or lies outside of root/name gives a text that begins with "Error: ", never
-    an exception and never a byte of that file. A name leads to a folder directly below root, or nowhere.
+    Returns the file's text; from SKILL.md only the body, without the front matter that the model has
+    seen already. A file that does not exist, is no text, or lies outside of root/name gives a text that
+    begins with "Error: ", never an exception and never a byte of that file. A name leads to a folder
+    directly below root, or nowhere.
     """
     try:
         skill = (root / name).resolve()

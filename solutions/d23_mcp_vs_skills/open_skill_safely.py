@@ -11,9 +11,10 @@ def open_skill_safely(file: Path, most: int = 20_000) -> str:
     """Read at most `most` bytes of a file as text for the model.
 
     file: a file inside a skill; it may hold 10 MB, or bytes that are no text.
-    Returns its text. Where it is longer than `most` bytes, the text up to the last whole character within them, then a
-    line "[cut: N bytes more]". A file with a zero byte or with bytes that are no UTF-8 in what is read gives a text
-    that begins with "Error: ". Never reads more than `most` + 1 bytes.
+    Returns its text. Where it is longer than `most` bytes, the text up to the last whole character
+    within them, then a line "[cut: N bytes more]". A file with a zero byte or with bytes that are no
+    UTF-8 in what is read gives a text that begins with "Error: ". Never reads more than `most` + 1
+    bytes.
     """
     with file.open("rb") as opened:
         raw = opened.read(most + 1)

@@ -14,9 +14,9 @@ def tell_era(sent: Sequence[Mapping[str, Any]]) -> str:
     """Tell the era of a connection from the messages that its client sent.
 
     sent: JSON-RPC requests and notifications, oldest first, all of one connection.
-    Returns "handshake" when the client sent initialize, also after a server/discover that was only a try;
-    "stateless" when there is no initialize and every request (a message with an id) names its protocol version in
-    params._meta under VERSION_KEY; else "unknown", also for no message at all.
+    Returns "handshake" when the client sent initialize, also after a server/discover that was only a
+    try; "stateless" when there is no initialize and every request (a message with an id) names its
+    protocol version in params._meta under VERSION_KEY; else "unknown", also for no message at all.
     """
     if any(message["method"] == "initialize" for message in sent):
         return "handshake"

@@ -11,10 +11,10 @@ from typing import Any
 def to_function_tools(tools: Sequence[Any]) -> list[dict[str, Any]]:
     """Translate MCP tools into function-calling definitions.
 
-    tools: mcp.types.Tool objects, as client.list_tools() gives them in its field `tools`: each has name, description
-    (None where there is none) and input_schema (a JSON Schema as a dict).
-    Returns one {"type": "function", "function": {"name", "description", "parameters"}} for each, in the same order;
-    a missing description becomes "". The schemas themselves are passed on as they are.
+    tools: mcp.types.Tool objects, as client.list_tools() gives them in its field `tools`: each has
+    name, description (None where there is none) and input_schema (a JSON Schema as a dict).
+    Returns one {"type": "function", "function": {"name", "description", "parameters"}} for each, in the
+    same order; a missing description becomes "". The schemas themselves are passed on as they are.
     """
     return [
         {

@@ -8,10 +8,10 @@ Does not: act: what it tells to call are tools that the agent has already.
 def write_skill() -> str:
     """Write the SKILL.md of a skill that lies in the folder refund-rules.
 
-    Returns its text: YAML front matter between two lines `---`, then Markdown. Front matter: name (the folder's) and
-    description (at most 1024 characters; what the skill does AND when to use it: a phrase with "when" or 当/时/如果).
-    The body tells the steps, names both tools get_order and refund_order, and refers to references/policy.md for what
-    is rarely needed.
+    Returns its text: YAML front matter between two lines `---`, then Markdown. Front matter: name (the
+    folder's) and description (at most 1024 characters; what the skill does AND when to use it: a phrase
+    with "when", or 当/时/如果 in Chinese). The body tells the steps, names both tools get_order and
+    refund_order, and refers to references/policy.md for what is rarely needed.
     """
     return """---
 name: refund-rules

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from workbook.exercises.d23.lab.agent_sdk import has_agent_sdk, has_claude_code, play_claude, say_once
+from workbook.exercises.d23.lab.agent_sdk import (
+    claude_environment,
+    has_agent_sdk,
+    has_claude_code,
+    play_claude,
+    say_once,
+)
 
 needs_sdk = pytest.mark.skipif(not has_agent_sdk(), reason="claude-agent-sdk is not installed (it is opt-in)")
 
@@ -22,6 +28,14 @@ def test_a_prompt_is_a_stream_of_one_message() -> None:
 
     (message,) = asyncio.run(read())
     assert message["message"] == {"role": "user", "content": "hi"}
+
+
+def test_the_real_program_stays_on_this_machine_and_out_of_the_readers_home() -> None:
+    environment = claude_environment("/somewhere/else")
+    assert environment["ANTHROPIC_BASE_URL"].startswith("http://127.0.0.1:")
+    assert not environment["ANTHROPIC_BASE_URL"].endswith("/v1")
+    assert environment["CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC"] == environment["DISABLE_TELEMETRY"] == "1"
+    assert {environment[name] for name in ("HOME", "USERPROFILE", "CLAUDE_CONFIG_DIR")} == {"/somewhere/else"}
 
 
 @needs_sdk

@@ -7,10 +7,21 @@ from pathlib import Path
 
 import pytest
 
+from question_bank.text import Lang
+from solutions.d23_mcp_vs_skills.advertise_skills import advertise_skills
 from solutions.d23_mcp_vs_skills.build_server import build_server
 from solutions.d23_mcp_vs_skills.connection import Connection, ToolFailed
+from solutions.d23_mcp_vs_skills.open_skill import open_skill
 from solutions.d23_mcp_vs_skills.tell_era import tell_era
-from workbook.exercises.d23.lab import ShopProcess, Watched, count_levels, send_raw, show_levels, show_messages
+from workbook.exercises.d23.lab import (
+    ShopProcess,
+    Watched,
+    count_definitions,
+    count_levels,
+    send_raw,
+    show_levels,
+    show_messages,
+)
 from workbook.exercises.d23.lab.raw import NoAnswer
 from workbook.exercises.d23.lab.shop_with_policy import PolicyShop, skills_folder
 from workbook.shop import ShopError
@@ -69,3 +80,15 @@ def test_the_lessons_shop_reads_its_policy_from_the_skill() -> None:
     assert "seven days" in PolicyShop("en").refund_policy
     with Connection(build_server(PolicyShop("en"), ShopError)) as server:
         assert [tool.name for tool in server.tools()] == ["get_order", "refund_order"]
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_an_unopened_skill_costs_less_than_its_tools_and_an_opened_one_more(lang: Lang) -> None:
+    """What the prediction before the chart says, with the shortest descriptions that a learner may have written."""
+    root = skills_folder(lang)
+    levels = count_levels(root, "refund-rules", advertise_skills(root), open_skill(root, "refund-rules"))
+    order = {"type": "object", "properties": {"order_id": {"type": "string"}}, "required": ["order_id"]}
+    names = ("get_order", "refund_order", "check_stock")
+    tools = [{"function": {"name": name, "description": "x", "parameters": order}} for name in names]
+    assert levels["advertisement"] < count_definitions(tools)
+    assert levels["advertisement"] + levels["body"] > count_definitions(tools)

@@ -57,19 +57,25 @@ def real_claude_options(home: str, **options: Any) -> Any:
     from claude_agent_sdk import ClaudeAgentOptions
 
     from workbook.endpoint.models import DEFAULT
+
+    ours = {"model": DEFAULT, "tools": [], "setting_sources": [], "max_turns": 4, "cwd": home}
+    return ClaudeAgentOptions(**{**ours, "env": claude_environment(home), **options})
+
+
+def claude_environment(home: str) -> dict[str, str]:
+    """What keeps the program on this machine: the endpoint, no telemetry or other traffic, a home of its own."""
     from workbook.endpoint.server import start
 
-    environment = {
+    return {
         "ANTHROPIC_BASE_URL": start().base_url(None).removesuffix("/v1"),
         "ANTHROPIC_API_KEY": "workbook",  # the endpoint takes any
         "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
+        "DISABLE_TELEMETRY": "1",
         "CLAUDE_CONFIG_DIR": home,
         "HOME": home,
         "USERPROFILE": home,
         "NO_PROXY": "127.0.0.1",
     }
-    ours = {"model": DEFAULT, "tools": [], "setting_sources": [], "max_turns": 4, "cwd": home, "env": environment}
-    return ClaudeAgentOptions(**{**ours, **options})
 
 
 async def say_once(text: str) -> AsyncIterator[dict[str, Any]]:

@@ -1,6 +1,6 @@
 """The shop of D23: as before, and with a refund policy to read.
 
-Does: add the policy; say where the lesson's skills lie; import the SDK's slow dependency the quick way.
+Does: add the policy; say where the lesson's skills lie; spare the reader the waiting for the SDK's import.
 Does not: change what the shop does.
 """
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from question_bank.json_schema import import_jsonschema
 from question_bank.text import Lang
+from workbook.checks.spare import keep_ready
 from workbook.language import current_language
 from workbook.shop import Shop
 
@@ -30,5 +31,7 @@ def skills_folder(lang: Lang | None = None) -> Path:
 
 
 def quick_mcp() -> None:
-    """Import jsonschema before the SDK does: its way costs 2 s beside JupyterLab."""
+    """Import jsonschema before the SDK does: its way costs 2 s beside JupyterLab. From now on a process that has
+    imported the SDK waits for the next check."""
     import_jsonschema()
+    keep_ready("workbook.exercises.d23.ready")
