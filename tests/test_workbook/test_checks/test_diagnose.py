@@ -2,10 +2,13 @@
 
 import json
 
+import pytest
+
 from workbook.checks.diagnose import diagnose, differing
 from workbook.checks.plain import encode
 from workbook.checks.process import Ending
 from workbook.checks.run import Run
+from workbook.exercises import exercise_ids, find_exercise
 from workbook.exercises.outcome import Outcome, Raised
 from workbook.exercises.record import Case, Exercise, Mistake
 
@@ -39,3 +42,9 @@ def test_an_example_that_the_learner_got_right_is_not_shown() -> None:
 def test_an_error_of_the_code_is_shown_where_nothing_should_be_raised() -> None:
     assert shown(make(), [VALUE, VALUE, REFUSED], [BROKEN] * 3, {}) == "short"
     assert shown(make(), [VALUE, VALUE, REFUSED], [VALUE, VALUE, BROKEN], {}) == "refused"
+
+
+@pytest.mark.parametrize("exercise_id", exercise_ids())
+def test_every_example_is_a_case_of_its_exercise(exercise_id: str) -> None:
+    exercise = find_exercise(exercise_id)
+    assert {one.example for one in exercise.mistakes} - {""} <= {case.name for case in exercise.cases}
