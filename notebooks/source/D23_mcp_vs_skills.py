@@ -1214,7 +1214,6 @@ async def at_most_paid(name, given, context):
 if has_agent_sdk():
     from claude_agent_sdk import ClaudeAgentOptions, HookMatcher, UserMessage
     from claude_agent_sdk import create_sdk_mcp_server, query, tool
-
     @tool("refund_order", "Refund an order.", {"order_id": str, "amount": float})
     async def refund_order(given):
         return {"content": [{"type": "text", "text": f"refunded {given['amount']:g}"}]}
@@ -1226,8 +1225,7 @@ if has_agent_sdk():
     for options, asks in (({"hooks": hooks}, False), ({"can_use_tool": at_most_paid}, True)):
         played = play_claude(calls, asks_permission=asks)
         options = ClaudeAgentOptions(mcp_servers=servers, **options)
-        prompt = say_once("refund SO-1043")
-        async for message in query(prompt=prompt, options=options, transport=played):
+        async for message in query(prompt=say_once("refund it"), options=options, transport=played):
             if isinstance(message, UserMessage):
                 print([(block.content, block.is_error) for block in message.content])
 else:
@@ -1237,7 +1235,6 @@ else:
 if has_agent_sdk():
     from claude_agent_sdk import ClaudeAgentOptions, HookMatcher, UserMessage
     from claude_agent_sdk import create_sdk_mcp_server, query, tool
-
     @tool("refund_order", "Refund an order.", {"order_id": str, "amount": float})
     async def refund_order(given):
         return {"content": [{"type": "text", "text": f"refunded {given['amount']:g}"}]}
@@ -1249,8 +1246,7 @@ if has_agent_sdk():
     for options, asks in (({"hooks": hooks}, False), ({"can_use_tool": at_most_paid}, True)):
         played = play_claude(calls, asks_permission=asks)
         options = ClaudeAgentOptions(mcp_servers=servers, **options)
-        prompt = say_once("refund SO-1043")
-        async for message in query(prompt=prompt, options=options, transport=played):
+        async for message in query(prompt=say_once("refund it"), options=options, transport=played):
             if isinstance(message, UserMessage):
                 print([(block.content, block.is_error) for block in message.content])
 else:
