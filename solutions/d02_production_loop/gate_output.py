@@ -17,14 +17,15 @@ def gate_output(answer: str, results: list[str]) -> list[str]:
     full-width １２９９, 1,299.00 and 1299 are the same number.
     """
 
+    ### BEGIN SOLUTION
     def words(text: str) -> set[str | float]:
         """The words of a text, codes in upper case, numbers as float."""
-        ### BEGIN SOLUTION
         plain = unicodedata.normalize("NFKC", text)
         plain = re.sub(r"(?<=\d),(?=\d{3}(?!\d))", "", plain)
         found = (word.strip(".-").upper() for word in re.findall(r"[A-Za-z\d.-]+", plain))
         return {float(word) if word.replace(".", "", 1).isdecimal() else word for word in found}
-        ### END SOLUTION
+
+    ### END SOLUTION
 
     known = words("\n".join(results))
     return [claim for claim in list_claims(answer) if not words(claim) <= known]
