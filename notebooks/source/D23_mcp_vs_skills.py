@@ -131,7 +131,7 @@ Errors become results so that the run goes on; it emits events for the interface
 #
 # 网店把订单系统做成了一个 MCP server，跑在另一个进程里。先不管怎么写的，看它干活：还是 D2 的循环，还是那个问题，只是 `get_order` 现在住在别人家。
 #
-# 三个词，后面天天见：**宿主**（host）是你的程序，循环在里面跑；宿主里的 **client** 一个连一个 **server**。两个进程之间走 **stdio**：
+# 三个词，下面一直会用：**宿主**（host）是你的程序，循环在里面跑；宿主里的 **client** 一个连一个 **server**。两个进程之间走 **stdio**：
 # client 写进 server 的标准输入，从它的标准输出读回来。来往的都是 JSON-RPC：请求带 `id` 和 `method`，回答带同一个 `id`，内容是 `result` 或 `error`。
 #
 # `Connection` 是一层薄薄的同步外壳：`mcp` 的客户端是异步的，D2 的循环是同步的，它让客户端跑在单独的线程里。

@@ -42,7 +42,7 @@ def test_the_score_names_what_is_wrong_first_with_its_source(capsys: pytest.Capt
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == f"{len(CLAIMS) - 1} of {len(CLAIMS)} judged rightly"
     assert lines[1].startswith("[wrong] c21")
-    assert "you chose: True: longer ones are refused" in lines[2]
+    assert "you chose a, True: longer ones are refused" in lines[2]
     assert "2026-08" in lines[5]
 
 

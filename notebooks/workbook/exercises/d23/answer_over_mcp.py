@@ -171,7 +171,7 @@ EXERCISE = Exercise(
     cases=tuple(Case(name, args, drive=f"{__name__}:drive") for name, args in CASES.items()),
     mistakes=(
         Mistake("not-awaited", when=_not_awaited),
-        Mistake("flag-lost", when=_error_flag_lost, costs=(BACK,)),
+        Mistake("flag-lost", when=_error_flag_lost, costs=(BACK,), example="refused"),
         Mistake("raises", when=_raises, costs=(BACK,)),
         Mistake("no-limit", when=_no_limit),
         Mistake("empty-arguments", when=_empty_arguments),

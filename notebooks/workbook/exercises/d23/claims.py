@@ -105,7 +105,7 @@ def _row(claim: Claim, chosen: str | None, lang: Lang) -> list[str]:
     verdict = say("d23.right" if chosen == claim.right else "d23.wrong", lang)
     lines = [f"[{verdict}] {claim.claim.in_(lang)}"]
     if chosen is not None and chosen in claim.choices and chosen != claim.right:
-        lines.append("    " + say("d23.you_said", lang, choice=claim.choices[chosen].in_(lang)))
+        lines.append("    " + say("d23.you_said", lang, key=chosen, choice=claim.choices[chosen].in_(lang)))
     lines.append("    " + say("d23.right_choice", lang, key=claim.right, choice=claim.choices[claim.right].in_(lang)))
     lines.append(f"    {claim.why.in_(lang)}")
     lines.append("    " + say("d23.source", lang, source=claim.source.in_(lang), as_of=claim.as_of))
