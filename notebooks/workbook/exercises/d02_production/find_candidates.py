@@ -58,6 +58,8 @@ def _features(text: str, *, chinese: str = "pairs", lower: bool = True, english:
     text = text.lower() if lower else text
     words = set(re.findall(r"[A-Za-z0-9]+", text)) if english == "words" else set(text.split())
     runs = re.findall(r"[\u4e00-\u9fff]+", text)
+    if chinese == "all pairs":
+        return words | {text[at : at + 2] for at in range(len(text) - 1)}
     if chinese == "pairs":
         return words | {run[at : at + 2] for run in runs for at in range(len(run) - 1)}
     if chinese == "characters":
@@ -104,6 +106,9 @@ EXERCISE = Exercise(
             "split-at-spaces",
             wrong=(_make(english="split", chinese="none"), _make(english="split", chinese="runs")),
             costs=(RETRIEVE,),
+        ),
+        Mistake(
+            "pairs-of-everything", wrong=(_make(chinese="all pairs"),), costs=(RETRIEVE,), example="part-of-a-word"
         ),
         Mistake("single-characters", wrong=(_make(chinese="characters"),), costs=(RETRIEVE,)),
         Mistake("all-words-weigh-the-same", wrong=(_make(weighted=False),), costs=(RETRIEVE,)),

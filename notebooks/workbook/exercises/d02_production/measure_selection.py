@@ -85,6 +85,11 @@ def _make(
     return measure_selection
 
 
+def _nested(choose: Callable[[str], str | None], questions: Questions) -> dict[str, Any]:
+    told: dict[str, Any] = _make()(choose, questions)
+    return {**told, "confused": [((needed, got), times) for needed, got, times in told["confused"]]}
+
+
 def _divides(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is not None and got.raised.name == "ZeroDivisionError"
 
@@ -100,6 +105,7 @@ EXERCISE = Exercise(
         Mistake("right-among-called", wrong=(_make(of="called"),), costs=(MEASURE,)),
         Mistake("wrong-is-missed", wrong=(_make(missed="wrong"),), costs=(MEASURE,)),
         Mistake("missed-is-confused", wrong=(_make(missed="confused"),), costs=(MEASURE,)),
+        Mistake("pairs-nested", wrong=(_nested,), costs=(MEASURE,)),
         Mistake("direction-lost", wrong=(_make(unordered=True),), costs=(MEASURE,)),
         Mistake("commonest-not-first", wrong=(_make(confused="alphabet"),), costs=(MEASURE,)),
         Mistake("nothing-measured", wrong=(_make(empty=0.0), _make(empty=0)), when=_divides, costs=(MEASURE,)),

@@ -85,6 +85,10 @@ def _changed(case: Case, expected: Outcome, got: Outcome) -> bool:
     return got.raised is None and got.args != expected.args
 
 
+def _not_wrapped(case: Case, expected: Outcome, got: Outcome) -> bool:
+    return got.raised is None and got.shown(4000).startswith("{'name'")
+
+
 EXERCISE = Exercise(
     id="d02-merge-tools",
     module=__name__,
@@ -99,6 +103,7 @@ EXERCISE = Exercise(
             "first-only", wrong=(_make(properties="first"), _make(lines="first")), costs=(POINT + "merge-and-narrow",)
         ),
         Mistake("no-when-not", wrong=(_make(not_for=False),), costs=(POINT + "when-not-to-use",)),
+        Mistake("not-wrapped", when=_not_wrapped, costs=(POINT + "merge-and-narrow",)),
         Mistake("left-open", wrong=(_make(closed=False),), costs=(POINT + "merge-and-narrow",)),
         Mistake("parts-changed", when=_changed, costs=(POINT + "merge-and-narrow",)),
     ),

@@ -1,0 +1,17 @@
+# expect: not-wrapped
+def merge_tools(name, parts, not_for):
+    properties = {"what": {"type": "string", "enum": [*parts]}}
+    description = ""
+    required = None
+    for value, tool in parts.items():
+        function = tool["function"]
+        description += f"{value}: {function['description']}\n"
+        for key, schema in function["parameters"]["properties"].items():
+            properties[key] = schema
+        mine = function["parameters"]["required"]
+        required = list(mine) if required is None else [key for key in required if key in mine]
+    if not_for:
+        description += f"Not for: {not_for}"
+    parameters = {"type": "object", "properties": properties, "required": ["what", *required]}
+    parameters["additionalProperties"] = False
+    return {"name": name, "description": description.rstrip("\n"), "parameters": parameters}
