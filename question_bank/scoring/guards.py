@@ -12,7 +12,7 @@ from typing import Literal
 from question_bank.scoring.reading import Reading, Span
 from question_bank.scoring.stuffing import find_lists, find_parroted
 
-Objection = Literal["dismissed", "negated", "unsure", "disowned", "listed", "parroted", "asked", "waved"]
+Objection = Literal["dismissed", "negated", "unsure", "disowned", "listed", "parroted", "asked", "waved", "faint"]
 
 REACH_OF_NOT = 8
 """Units between a "not" and the word that it denies, at most."""
@@ -51,6 +51,12 @@ class Guards:
             start, end = self.reading.segments.clause_span(number)
             return "dismissed" if self._stands_beside(("guard-dismiss",), start, end, (span,)) else None
         return reason_here if reason_here == "unsure" else None
+
+    def is_muted(self, offset: int) -> bool:
+        """Whether nothing that stands here is a claim, whatever its words."""
+        if any(start <= offset < end for start, end, _ in self.stretches):
+            return True
+        return self.clauses.get(self.reading.segments.clause_at(offset)) in ("dismissed", "unsure", "disowned")
 
     def refutation(self, spans: Iterable[Span]) -> Objection | None:
         """What speaks against taking a wrong belief for the speaker's own: any "not" beside its words does."""

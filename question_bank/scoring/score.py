@@ -4,11 +4,14 @@ Does: read the answer once, look for every idea and wrong belief, add up.
 Does not: print, store, or ask anything; the same answer, rubric and engine always give the same verdict.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from question_bank.scoring.guards import Guards, raise_guards
+from question_bank.scoring.hearing import Impression, Listening, hear_belief, listen, listening_for, signs_of, weigh_in
 from question_bank.scoring.match import Match, find_asserted, find_idea
+from question_bank.scoring.mix import Signs
 from question_bank.scoring.normalise import MAX_CHARS
 from question_bank.scoring.reading import Reading, read_answer
 from question_bank.scoring.rubric import PointRubric, Rubric, find_rubric, load_rubric
@@ -62,26 +65,82 @@ def rubric_of(question: str) -> Rubric:
     return load_rubric(path)
 
 
-def score_answer(question: Asked, answer: str, rubric: Rubric | None = None) -> Verdict:
-    """The verdict on `answer`. Raises NoRubricError for a question without a rubric."""
-    rubric = rubric or rubric_of(question.id)
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What the rubric found in one answer: the wrong beliefs it seems to hold, a verdict a point."""
+
+    rubric: Rubric
+    guards: Guards
+    held: Mapping[str, tuple[Span, ...]]
+    points: Mapping[str, PointVerdict]
+
+    @property
+    def reading(self) -> Reading:
+        """The answer as it was read."""
+        return self.guards.reading
+
+
+def search_answer(question: Asked, answer: str, rubric: Rubric) -> Findings:
+    """The rubric's own view of `answer`, before any ear has listened."""
     reading = read_answer(answer, rubric.lexicon)
     texts = [question.title, *(variant.text for variant in question.spoken_variants)]
     guards = raise_guards(reading, [words for text in texts for words in (text.zh, text.en)])
-    held = {one.id: match for one in rubric.misconceptions if (match := find_asserted(one, guards))}
+    matches = {one.id: match for one in rubric.misconceptions if (match := find_asserted(one, guards))}
+    held = {name: tuple(_stretches(match, reading)) for name, match in matches.items()}
+    return Findings(rubric, guards, held, _judge_all(question, rubric, guards, held))
+
+
+def _judge_all(question: Asked, rubric: Rubric, guards: Guards, held: Mapping[str, object]) -> dict[str, PointVerdict]:
     zeroed = {point: one.id for one in question.misconceptions if one.id in held for point in one.zeroes}
     for point in rubric.points:
         for belief in point.unless:
             if belief in held:
                 zeroed[point.id] = belief
-    points = {point.id: _judge(point, guards, zeroed.get(point.id)) for point in rubric.points}
-    fatal = any(one.id in held and one.severity == "fatal" for one in question.misconceptions)
-    earned = {name: point.credit for name, point in points.items()}
+    return {one.id: _judge(one, guards, zeroed.get(one.id)) for one in rubric.points}
+
+
+def gather_signs(question: Asked, points: Mapping[str, PointVerdict], impression: Impression) -> dict[str, Signs]:
+    """What rubric and ear say for every point."""
+    beliefs = [one.id for one in question.misconceptions]
+    costs = {
+        point.id: [one.id for one in question.misconceptions if point.id in one.zeroes] for point in question.points
+    }
+    return {point.id: signs_of(points[point.id], impression, costs[point.id], beliefs) for point in question.points}
+
+
+def _listen_too(question: Asked, findings: Findings, listening: Listening) -> Findings:
+    """The findings with what was heard: wrong beliefs first, since they cost points, then every credit."""
+    if listening.mix is None:
+        return findings
+    reading, mix = findings.reading, listening.mix
+    impression = listen(findings.guards, listening)
+    held = {
+        one.id: spans
+        for one in question.misconceptions
+        if (spans := hear_belief(one.id, findings.held.get(one.id, ()), impression, mix, findings.guards))
+    }
+    points = findings.points
+    if held.keys() != findings.held.keys():
+        points = _judge_all(question, findings.rubric, findings.guards, held)
+    signs = gather_signs(question, points, impression)
+    weighed = {name: weigh_in(points[name], one, impression, mix, reading) for name, one in signs.items()}
+    return replace(findings, held=held, points=weighed)
+
+
+def score_answer(question: Asked, answer: str, rubric: Rubric | None = None) -> Verdict:
+    """The verdict on `answer`. Raises NoRubricError for a question without a rubric."""
+    rubric = rubric or rubric_of(question.id)
+    findings = search_answer(question, answer, rubric)
+    listening = listening_for(question.id)
+    if listening is not None:
+        findings = _listen_too(question, findings, listening)
+    fatal = any(one.id in findings.held and one.severity == "fatal" for one in question.misconceptions)
+    earned = {name: point.credit for name, point in findings.points.items()}
     score, tier = weigh(question.points, earned, enough=rubric.enough, fatal=fatal)
     return Verdict(
         question=question.id,
-        points={point.id: points[point.id] for point in question.points},
-        misconceptions=tuple(Held(name, _stretches(match, reading)[0]) for name, match in held.items()),
+        points={point.id: findings.points[point.id] for point in question.points},
+        misconceptions=tuple(Held(name, spans[0]) for name, spans in findings.held.items()),
         score=score,
         tier=tier,
         capped=fatal,

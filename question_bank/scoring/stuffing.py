@@ -53,6 +53,16 @@ def find_parroted(text: str, segments: Segments, questions: Iterable[str]) -> It
             yield start, end
 
 
+def items_in(text: str) -> list[str]:
+    """What stands between the marks of a text, without the empty."""
+    return [words for item in _ITEM.finditer(text) if (words := item.group().strip())]
+
+
+def grammar_in(text: str) -> int:
+    """How many words of `text` carry grammar."""
+    return len(_GRAMMAR.findall(text))
+
+
 def _runs_of_items(text: str) -> Iterator[tuple[int, int]]:
     run: list[tuple[int, int]] = []
     bridged = 0
@@ -60,8 +70,8 @@ def _runs_of_items(text: str) -> Iterator[tuple[int, int]]:
         words = item.group().strip()
         if not words:
             continue
-        bare = _is_bare(words)
-        if bare or (run and bridged < 1 and _length(words) <= SHORT_ITEM and not _TRAIL.search(words)):
+        bare = is_bare(words)
+        if bare or (run and bridged < 1 and length_of(words) <= SHORT_ITEM and not _TRAIL.search(words)):
             # One short item with grammar in it ("human in the loop") does not end a list.
             run.append(item.span())
             bridged = 0 if bare else bridged + 1
@@ -87,11 +97,12 @@ def _announced_lists(text: str) -> Iterator[tuple[int, int]]:
             yield line.span()
 
 
-def _is_bare(item: str) -> bool:
-    return _length(item) <= LONGEST_ITEM and _GRAMMAR.search(_LINKS.sub(" ", item)) is None
+def is_bare(item: str) -> bool:
+    """Whether an item is a term and no clause."""
+    return length_of(item) <= LONGEST_ITEM and _GRAMMAR.search(_LINKS.sub(" ", item)) is None
 
 
-def _length(item: str) -> int:
+def length_of(item: str) -> int:
     """In units: a Chinese character counts two."""
     return sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
 

@@ -51,7 +51,7 @@ def test_a_list_inside_an_answer_stays() -> None:
     answer = (
         "函数由我的代码执行，跑之前先把好几道关：校验、鉴权、限流、审计、确认、留痕，缺一个都不放行，这些都在后端做。"
     )
-    assert credit(answer, "code-executes") == 1
+    assert credit(answer, "code-executes") > 0
 
 
 def test_an_answer_that_denies_throughout_earns_nothing() -> None:

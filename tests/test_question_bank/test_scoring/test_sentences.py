@@ -23,7 +23,7 @@ def test_nine_of_ten_points_get_the_credit_they_were_written_for() -> None:
     rows = [(question, *line.split(" ", 2)) for question, line in sentences() if line[0] not in "!-"]
     right = sum(score_answer(BANK[q], text).points[point].credit == float(credit) for q, point, credit, text in rows)
     assert len(rows) > 250
-    assert right >= 0.93 * len(rows)
+    assert right >= 0.9 * len(rows)
 
 
 def test_wrong_beliefs_are_heard() -> None:

@@ -1,0 +1,101 @@
+"""An ear for one question: numbers learned from labelled sentences, which hear a point in words no rubric names.
+
+Does: read ears/ID.json; say for every stretch of an answer how much it sounds like each point, and where most.
+Does not: learn (question_bank.training does) or decide (mix.py does): what it hears is a number, not a credit.
+"""
+
+import json
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from question_bank.scoring.normalise import Normalised
+from question_bank.scoring.segment import Segments
+from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
+
+EARS = Path(__file__).parent.parent / "ears"
+VERSION = 1
+MOST_PIECES, LONGEST_STRETCH, SHORTEST_STRETCH = 3, 150, 10
+"""Pieces and units of a stretch that is listened to as one."""
+LONGEST_ANSWER = 3_000
+"""Characters that are listened to (a spoken answer has 200 to 2,000); rubrics read on."""
+FLOOR = 128.0
+"""Keeps a stretch of two words from sounding as sure as a sentence."""
+SILENCE = -5.0
+"""What is heard where nothing was said."""
+SCALE = 64
+"""Weights are stored as whole numbers: this many to one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """How much the best stretch sounds like something (log-odds), and where it lies in the normalised text."""
+
+    strength: float
+    span: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """`heads` name what is listened for: `any:POINT`, `full:POINT`, `belief:MISCONCEPTION`.
+
+    `sounds` gives for each known sound the square of its rarity (for the length of a stretch), then a weight per head.
+    """
+
+    heads: tuple[str, ...]
+    biases: tuple[float, ...]
+    unknown: float
+    sounds: Mapping[str, tuple[int, ...]]
+
+    def listen(
+        self, normal: Normalised, segments: Segments, is_muted: Callable[[int], bool] = lambda _: False
+    ) -> dict[str, Heard]:
+        """What is heard for every head; a piece that begins where `is_muted` says so is passed over."""
+        best = dict.fromkeys(range(len(self.heads)), Heard(SILENCE, None))
+        cut = cut_pieces(normal.text, segments)
+        audible = [piece for piece in cut if piece[0] < LONGEST_ANSWER and not is_muted(piece[0])]
+        pieces = [self._weigh(normal.text, segments, piece) for piece in audible]
+        for first, (start, *_) in enumerate(pieces):
+            units, size, sums = 0, FLOOR, [0] * len(self.heads)
+            for number in range(first, min(first + MOST_PIECES, len(pieces))):
+                _, end, length, square, weights = pieces[number]
+                units += length
+                if number > first and units > LONGEST_STRETCH:
+                    break
+                size += square
+                sums = [total + weight for total, weight in zip(sums, weights, strict=True)]
+                if units < SHORTEST_STRETCH and len(pieces) > 1:
+                    continue
+                divisor = math.sqrt(size) * SCALE
+                for head, total in enumerate(sums):
+                    strength = total / divisor + self.biases[head]
+                    if strength > best[head].strength or best[head].span is None:
+                        best[head] = Heard(strength, (start, end))
+        return {name: best[number] for number, name in enumerate(self.heads)}
+
+    def _weigh(
+        self, text: str, segments: Segments, piece: tuple[int, int]
+    ) -> tuple[int, int, int, float, Sequence[int]]:
+        start, end = piece
+        found = sounds_of(words_in(text, start, end))
+        known = [numbers for sound in found if (numbers := self.sounds.get(sound)) is not None]
+        square = sum(numbers[0] for numbers in known) / SCALE + self.unknown * (len(found) - len(known))
+        columns = zip(*known, strict=True)
+        next(columns, None)
+        sums = [sum(column) for column in columns] if known else [0] * len(self.heads)
+        return start, end, segments.distance(start, end), square, sums
+
+
+@lru_cache(maxsize=64)
+def ear_for(question: str, folder: Path = EARS) -> Ear | None:
+    """The ear of a question, None where none was trained."""
+    path = folder / f"{question}.json"
+    if not path.is_file():
+        return None
+    data = json.loads(path.read_text(encoding="utf-8"))
+    if data["version"] != VERSION:
+        return None
+    sounds = {sound: tuple(numbers) for sound, numbers in data["sounds"].items()}
+    return Ear(tuple(data["heads"]), tuple(data["biases"]), data["unknown"], sounds)

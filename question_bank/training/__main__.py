@@ -1,0 +1,40 @@
+"""`python -P -m question_bank.training`: learn again from the labelled data here, and write question_bank/ears/.
+
+Does: fit one ear a question, the stance, the mix; write them with the digest of what they were learned from.
+Does not: measure (bench.py scoring does, on answers that were held back).
+"""
+
+import json
+import sys
+
+from question_bank.bank import load_bank
+from question_bank.scoring import ear as ears
+from question_bank.scoring import mix as mixes
+from question_bank.scoring import stance as stances
+from question_bank.training.corpus import FOLDER, digest_of, read_answers, read_empty
+from question_bank.training.judge import fit_mix, fit_question, fit_stance, read_model_answers, rows_without
+
+
+def main() -> None:
+    """Learn and write."""
+    bank, empty = load_bank(), read_empty()
+    answers = [*read_answers(), *read_model_answers(bank)]
+    known = sorted(path.stem for path in (FOLDER / "sentences").glob("*.yaml"))
+    mix = fit_mix(*rows_without(bank, answers, empty))
+    stance = fit_stance(answers, empty)
+    _write("mix", {"version": mixes.VERSION, **{name: getattr(mix, name) for name in mix.__slots__}})
+    _write("stance", {"version": stances.VERSION, **{name: getattr(stance, name) for name in stance.__slots__}})
+    for question in known:
+        ear = fit_question(bank, question, answers)
+        _write(question, {"version": ears.VERSION, **{name: getattr(ear, name) for name in ear.__slots__}})
+        sys.stdout.write(f"{question}: {len(ear.sounds)} sounds\n")
+    (ears.EARS / "learned_from.txt").write_text(digest_of() + "\n", encoding="utf-8", newline="\n")
+
+
+def _write(name: str, data: dict[str, object]) -> None:
+    lines = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    (ears.EARS / f"{name}.json").write_text(lines + "\n", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

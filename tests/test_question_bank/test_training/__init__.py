@@ -1,0 +1,1 @@
+"""What scoring learned from, and how."""
