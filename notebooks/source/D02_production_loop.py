@@ -3018,5 +3018,21 @@ To stop the bleeding I force the tool call for high-risk intents, and an output 
 Bad cases go into the regression set, and I watch the rate of should have called but did not.
 """)
 
+# %% [markdown] id="d02p-schedule-intro" lang="zh"
+# ## 今天到这里
+#
+# 答过的题按得分定下次的日期，分越高隔得越久；没答过的排到后面几天，一天最多三道。
+
+# %% [markdown] id="d02p-schedule-intro" lang="en"
+# ## That's it for today
+#
+# A question that you have answered comes back by its score: the higher, the later. Those you have not answered are spread
+# over the next days, three a day at most.
+
 # %% id="d02p-progress"
 progress("D2 production")
+
+# %% id="d02p-schedule" tags=["nbval-ignore-output"]
+from workbook import schedule
+
+schedule("D2")

@@ -1092,3 +1092,19 @@ single run, and a tool in the middle of its work has to respect the deadline too
 call: the same call with the same result for the third time is blocked, and the reason for blocking goes back to the model
 as the result, so that it takes another way.
 """)
+
+# %% [markdown] id="d03-schedule-intro" lang="zh"
+# ## 今天到这里
+#
+# 答过的题按得分定下次的日期，分越高隔得越久；没答过的排到后面几天，一天最多三道。
+
+# %% [markdown] id="d03-schedule-intro" lang="en"
+# ## That's it for today
+#
+# A question that you have answered comes back by its score: the higher, the later. Those you have not answered are spread
+# over the next days, three a day at most.
+
+# %% id="d03-schedule" tags=["nbval-ignore-output"]
+from workbook import schedule
+
+schedule("D3")

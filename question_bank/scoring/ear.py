@@ -99,3 +99,10 @@ def ear_for(question: str, folder: Path = EARS) -> Ear | None:
         return None
     sounds = {sound: tuple(numbers) for sound, numbers in data["sounds"].items()}
     return Ear(tuple(data["heads"]), tuple(data["biases"]), data["unknown"], sounds)
+
+
+@lru_cache(maxsize=4)
+def ears_digest(folder: Path = EARS) -> str:
+    """The first letters of the digest of what the ears were learned from; empty where there are none."""
+    path = folder / "learned_from.txt"
+    return path.read_text(encoding="utf-8").strip()[:8] if path.is_file() else ""

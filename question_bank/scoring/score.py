@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from question_bank.scoring.ear import ears_digest
 from question_bank.scoring.guards import Guards, raise_guards
 from question_bank.scoring.hearing import Impression, Listening, hear_belief, listen, listening_for, signs_of, weigh_in
 from question_bank.scoring.match import Match, find_asserted, find_idea
@@ -16,7 +17,7 @@ from question_bank.scoring.normalise import MAX_CHARS
 from question_bank.scoring.reading import Reading, read_answer
 from question_bank.scoring.rubric import PointRubric, Rubric, find_rubric, load_rubric
 from question_bank.scoring.tier import Weighed, weigh
-from question_bank.scoring.verdict import Held, NearMiss, PointVerdict, Span, Verdict
+from question_bank.scoring.verdict import ENGINE, Held, NearMiss, PointVerdict, Span, Verdict
 from question_bank.text import Text
 
 
@@ -146,6 +147,7 @@ def score_answer(question: Asked, answer: str, rubric: Rubric | None = None) -> 
         capped=fatal,
         shortened=len(answer) > MAX_CHARS,
         rubric=rubric.hash,
+        engine=f"{ENGINE}+{ears_digest()}" if listening is not None else ENGINE,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from question_bank.scoring.guards import Objection
 
-ENGINE = "1.0"
+ENGINE = "2.0"
 """Raised whenever the same answer and rubric can come to another verdict."""
 
 Tier = Literal["none", "60", "90"]
