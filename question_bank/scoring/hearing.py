@@ -14,6 +14,8 @@ from question_bank.scoring.reading import Reading
 from question_bank.scoring.stance import EMPTY_FROM, SHORTEST, Stance, learned_stance
 from question_bank.scoring.verdict import NearMiss, PointVerdict, Span
 
+SURE = 1.0
+"""Log-odds from which the stretch that was heard is shown, not the words that the rubric found."""
 EMPTY: frozenset[Objection] = frozenset({"waved", "listed", "parroted"})
 
 
@@ -98,7 +100,10 @@ def weigh_in(verdict: PointVerdict, signs: Signs, impression: Impression, mix: M
     if credit == 0 and verdict.evidence:
         faint = tuple(NearMiss(one, verdict.evidence[0], "faint") for one in verdict.found[:1])
         return replace(verdict, credit=0.0, evidence=(), near_misses=(*verdict.near_misses, *faint))
-    evidence = verdict.evidence or ((span,) if span else ())
+    heard = impression.heard.get(f"any:{verdict.id}")
+    sure = heard is not None and heard.strength > SURE
+    # Wordings may meet by chance far from where the point is made; a sure ear knows the place better.
+    evidence = (span,) if span and (sure or not verdict.evidence) else verdict.evidence
     return replace(verdict, credit=credit, evidence=evidence) if credit and evidence else verdict
 
 
