@@ -168,8 +168,7 @@ async def both_blocking():
     await asyncio.gather(blocking(), blocking())
 
 for work in (one_by_one, as_tasks, both_blocking):
-    started = time.monotonic()
-    await work()
+    started, _ = time.monotonic(), await work()
     print(f"{work.__name__:13} {time.monotonic() - started:.1f} s")
 
 # %% [markdown] id="d03-failing-tasks" lang="zh"

@@ -30,7 +30,7 @@ def test_it_says_so_in_the_readers_language(
 ) -> None:
     monkeypatch.setenv("WORKBOOK_LANG", "zh")
     connect()
-    assert capsys.readouterr().out == "作答的是本机的教学端点（模型 shop-assistant-1，离线，免费）。\n"
+    assert capsys.readouterr().out == "作答的是本机的教学服务（模型 shop-assistant-1，离线，免费）。\n"
 
 
 def test_a_scenario_is_played_and_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ whatever that does to this process changes its own outcomes only.
 import builtins
 import contextlib
 import faulthandler
+import importlib
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -99,6 +100,7 @@ def _run_learner(
     kept = dict(vars(builtins))
     restore = vars(builtins).update
     try:
+        _fill_in_formats(payload)
         function = import_module("pickle").loads(payload)
     except BaseException as error:
         restore(kept)
@@ -112,6 +114,16 @@ def _limit_memory(memory: int) -> None:
     with contextlib.suppress(ImportError, OSError, ValueError):
         resource: Any = import_module("resource")
         resource.setrlimit(resource.RLIMIT_AS, (3 * memory, 3 * memory))
+
+
+def _fill_in_formats(payload: bytes) -> None:
+    """Where an object holds a FormatChecker of jsonschema as a whole notebook imports it, import it so here as well.
+
+    Ours leaves a costly module out (question_bank.json_schema), and with it two formats that the object names.
+    """
+    formats = sys.modules.get("jsonschema._format")
+    if b"jsonschema._format" in payload and formats is not None:
+        importlib.reload(formats)
 
 
 def run_cases(
