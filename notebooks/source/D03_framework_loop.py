@@ -418,7 +418,7 @@ for scenario in ("shop", "length-cut", "server-error", "endless"):
 # transcript can be rebuilt from them. Here is a real run with three lookups at once. Look closely: do `ToolEnd` and
 # `MessageEnd` come in the same order?
 
-# %% id="d03-hear-events"
+# %% id="d03-hear-lookup"
 from solutions.d03_framework_loop.kernel.events import MessageEnd, ToolEnd, ToolStart, write_event
 from solutions.d03_framework_loop.kernel.tool import make_tool
 
@@ -429,7 +429,7 @@ async def look_up(order_id: str):
     await asyncio.sleep(seconds[order_id])
     return Shop().get_order(order_id)
 
-
+# %% id="d03-hear-events"
 assemble(run_call, run_batch)
 described = next(tool.spec for tool in shop_tools(Shop()) if tool.spec.name == "get_order")
 lookup = make_tool(look_up, described.description, described.parameters, "read", "get_order")
