@@ -22,6 +22,8 @@ from workbook.bench.figure import Figure
 FOLDER = Path(__file__).resolve().parents[3] / "tests" / "labelled_answers"
 HELD_BACK = FOLDER / "held_back.jsonl"
 TUNED_ON = (FOLDER / "dev.jsonl", FOLDER / "spoken.jsonl")
+OTHER_QUESTIONS = FOLDER / "other_questions.jsonl"
+REPORTED = ("answers", "qwk", "qwk_low", "qwk_high", "any_precision", "any_recall", "full_f1")
 DENYING = ("negation", "stuffing")
 
 
@@ -44,12 +46,14 @@ class Labelled:
 
 
 def measure() -> list[Figure]:
-    """All figures for the answers that were held back, then kappa and any-credit F1 for those that were tuned on."""
+    """All figures for the answers held back, some for the other questions of the bank and for what was tuned on."""
     bank = load_bank()
     rows = list(read_labelled([HELD_BACK], bank))
     tuned = report(list(read_labelled(TUNED_ON, bank)))
     known = [replace(one, key=f"tuned_{one.key}") for one in tuned if one.key in ("answers", "qwk", "any_f1")]
-    return [*report(rows), *_by_group(rows), *_baselines(rows, bank), *_time(rows, bank), *known]
+    others = report(list(read_labelled([OTHER_QUESTIONS], bank)))
+    rest = [replace(one, key=f"other_{one.key}") for one in others if one.key in REPORTED]
+    return [*report(rows), *_by_group(rows), *_baselines(rows, bank), *_time(rows, bank), *rest, *known]
 
 
 def read_labelled(files: Iterable[Path], bank: Bank) -> Iterator[Labelled]:
