@@ -35,6 +35,7 @@ class Reading:
     _entries: dict[str, tuple[Span, ...]] = field(default_factory=dict)
     _notions: dict[int, tuple[Span, ...]] = field(default_factory=dict)
     _gaps: dict[Span, list[Span]] = field(default_factory=dict)
+    _searched: dict[str, list[Span]] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -93,11 +94,16 @@ class Reading:
         return [span for span, _ in trail]
 
     def _search(self, wording: Wording) -> list[Span]:
-        if wording.literal is not None:
-            return self._find(wording.literal)
+        """Where a wording stands; several notions may have the same one."""
+        if wording.pattern not in self._searched:
+            find = self._match if wording.literal is None else self._find
+            self._searched[wording.pattern] = find(wording.literal or wording.pattern)
+        return self._searched[wording.pattern]
+
+    def _match(self, pattern: str) -> list[Span]:
         found: list[Span] = []
         try:
-            for match in compile_wording(wording.pattern).finditer(self.text, timeout=SEARCH_SECONDS):
+            for match in compile_wording(pattern).finditer(self.text, timeout=SEARCH_SECONDS):
                 found.append(match.span())
                 if len(found) == MOST_OCCURRENCES:
                     break

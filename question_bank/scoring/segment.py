@@ -4,6 +4,7 @@ Does: split at punctuation, line ends, Chinese spaces used as commas, and words 
 Does not: parse grammar; a clause is what a "not needed" can reach, a sentence what one thought can reach.
 """
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import accumulate
@@ -13,8 +14,10 @@ import regex
 _SENTENCE_END = regex.compile(r"[。！!?]+[\"')]*|\n+|(?<![0-9])\.(?=[\s\"')]|$)|(?<=[\p{Han}\"')])\.(?!\w)")
 _CLAUSE_END = regex.compile(
     r"[,;:()\[\]]|(?<=\s)-+(?=\s)|-{2,}|(?<=[\p{Han}])[ \t]+(?=[\p{Han}])"
-    r"|(?=(?<![a-z])(?:but|however|instead|whereas|because|so|then|otherwise|while|although|yet)(?![a-z]))"
     r"|(?=但是|不过|而是|其实|所以|然后|因为|否则|不然|(?<!不)但(?!凡))"
+)
+_TURN = re.compile(  # apart from the rest, and with re: four times as fast as one pattern for all
+    r"(?<![a-z])(?:but|however|instead|whereas|because|so|then|otherwise|while|although|yet)(?![a-z])"
 )
 
 
@@ -51,9 +54,16 @@ class Segments:
 def segment(text: str) -> Segments:
     """The segments of a normalised text."""
     sentences = [0, *(end.end() for end in _SENTENCE_END.finditer(text) if end.end() < len(text))]
-    clauses = sorted({*sentences, *(end.end() for end in _CLAUSE_END.finditer(text) if end.end() < len(text))})
-    units = accumulate((2 if "\u2e80" <= char <= "\u9fff" else 1 for char in text), initial=0)
-    return Segments(tuple(sentences), tuple(clauses), tuple(units), len(text))
+    ends = [end.end() for end in _CLAUSE_END.finditer(text)]
+    turns = [turn.start() for turn in _TURN.finditer(text)]
+    clauses = sorted({*sentences, *(place for place in (*ends, *turns) if place < len(text))})
+    return Segments(tuple(sentences), tuple(clauses), _count_units(text), len(text))
+
+
+def _count_units(text: str) -> tuple[int, ...]:
+    if text.isascii():
+        return tuple(range(len(text) + 1))
+    return tuple(accumulate([2 if "\u2e80" <= char <= "\u9fff" else 1 for char in text], initial=0))
 
 
 def _span(starts: tuple[int, ...], number: int, length: int) -> tuple[int, int]:

@@ -4,10 +4,9 @@ Does: find runs of bare items, strings of words without grammar, and sentences m
 Does not: look at meaning; a list inside a real answer stays, an answer that is mostly a list does not count.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-
-import regex
 
 from question_bank.scoring.normalise import normalise
 from question_bank.scoring.segment import Segments
@@ -21,15 +20,15 @@ SHARE_OF_LIST = 0.5
 SHARE_OF_QUESTION = 0.7
 """Share of a sentence's three-letter stretches that come from the question when it only says the question back."""
 
-_ITEM = regex.compile(r"[^、,;.。:!?\n|/()•·]+(?:\.[a-z_]+[^、,;.。:!?\n|/()•·]*)*")
-_GRAMMAR = regex.compile(
+_ITEM = re.compile(r"[^、,;.。:!?\n|/()•·]+(?:\.[a-z_]+[^、,;.。:!?\n|/()•·]*)*")
+_GRAMMAR = re.compile(
     r"[的了是在把会就要不没能让给从到被再还都也你我他它这那得跟将由向所只先后→=]|(?<![a-z])(?:the|an?|is|are|was|were|be|it|its|"
     r"you|your|i|we|they|he|she|to|of|that|this|these|those|and|or|then|when|if|with|for|by|not|no|do|does|did|don't|"
     r"will|would|can|can't|should|must|have|has|had|each|every|as|at|on|in|into|from|so|but|because|until|while|"
     r"only|never|always|once|again|back)(?![a-z])"
 )
-_LINKS = regex.compile(r"(?<=[a-z])\s(?:in|of|on|the|and|to|for|by|per|as|at)\s(?=[a-z])")
-_TRAIL = regex.compile(
+_LINKS = re.compile(r"(?<=[a-z])\s(?:in|of|on|the|and|to|for|by|per|as|at)\s(?=[a-z])")
+_TRAIL = re.compile(
     r"等(?:等|各|方面|概念|内容|问题|话题|$)|涉及|关键词|and so on|etc|keywords?|topics?|covers?\b|buzzwords?"
 )
 
@@ -84,7 +83,7 @@ def _runs_of_items(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _runs_of_words(text: str) -> Iterator[tuple[int, int]]:
-    for line in regex.finditer(r"[^,;.。、:!?\n]{40,}", text):
+    for line in re.finditer(r"[^,;.。、:!?\n]{40,}", text):
         words = line.group().split()
         if len(words) >= 10 and sum(_GRAMMAR.search(word) is not None for word in words) < 0.08 * len(words):
             yield line.span()
@@ -92,11 +91,12 @@ def _runs_of_words(text: str) -> Iterator[tuple[int, int]]:
 
 def _announced_lists(text: str) -> Iterator[tuple[int, int]]:
     """Sentences like "covers A, B, C and so on"."""
-    for line in regex.finditer(r"[^.。!?\n]+", text):
-        if _TRAIL.search(line.group()) and len(regex.findall(r"[、,]", line.group())) >= 3:
+    for line in re.finditer(r"[^.。!?\n]+", text):
+        if _TRAIL.search(line.group()) and len(re.findall(r"[、,]", line.group())) >= 3:
             yield line.span()
 
 
+@lru_cache(maxsize=2_000)
 def is_bare(item: str) -> bool:
     """Whether an item is a term and no clause."""
     return length_of(item) <= LONGEST_ITEM and _GRAMMAR.search(_LINKS.sub(" ", item)) is None
@@ -104,7 +104,8 @@ def is_bare(item: str) -> bool:
 
 def length_of(item: str) -> int:
     """In units: a Chinese character counts two."""
-    return sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item.strip())
+    item = item.strip()
+    return len(item) if item.isascii() else sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item)
 
 
 @lru_cache(maxsize=500)
@@ -113,5 +114,5 @@ def _asked(question: str) -> frozenset[str]:
 
 
 def _grams(text: str) -> set[str]:
-    plain = regex.sub(r"[\W_]+", "", text)
-    return {plain[i : i + 3] for i in range(len(plain) - 2)}
+    plain = "".join(filter(str.isalnum, text))
+    return {first + second + third for first, second, third in zip(plain, plain[1:], plain[2:], strict=False)}
