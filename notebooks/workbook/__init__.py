@@ -34,6 +34,8 @@ _PLACES = {
     "solution": "workbook.checks.help",
     "use_language": "workbook.language",
 }
+NAMES = tuple(_PLACES)
+"""What a notebook can import from here."""
 
 
 def __getattr__(name: str) -> Any:
