@@ -50,9 +50,10 @@ def _cut(text: str, segments: Segments, start: int, end: int) -> Iterable[tuple[
         cut = first + 1
         while cut < end and (segments.units[cut] < aim or _inside_word(text, cut)):
             cut += 1
-        if cut < end:
-            yield first, cut
-            first = cut
+        if cut == end:  # one word to the end: looking again for every part of it took seconds
+            break
+        yield first, cut
+        first = cut
     yield first, end
 
 
