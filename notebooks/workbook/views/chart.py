@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from workbook.views.show import show
 
-WIDTH, LABEL, LINE = 640, 200, 24  # pixels
+WIDTH, LABEL, LINE, NOTE, CELL = 640, 200, 24, 120, 7  # pixels; the least that a note gets, and a cell of text
 TEXT_BAR = 40  # characters of the longest bar in the text twin
 
 
@@ -53,7 +53,7 @@ def as_svg(title: str, bars: Sequence[Bar]) -> str:
 
 def _row(number: int, bar: Bar, bars: Sequence[Bar]) -> str:
     top = LINE * number + 4
-    length = _length(bar, bars, WIDTH - LABEL - 120)
+    length = _length(bar, bars, WIDTH - LABEL - _note_width(bars))
     return (
         f'<text x="0" y="{top + 14}">{escape(bar.label)}</text>'
         f'<rect x="{LABEL}" y="{top}" width="{max(length, 1)}" height="{LINE - 8}" fill="#5b8db8"/>'
@@ -64,6 +64,12 @@ def _row(number: int, bar: Bar, bars: Sequence[Bar]) -> str:
 def _length(bar: Bar, bars: Sequence[Bar], full: int) -> int:
     most = max(one.amount for one in bars)
     return round(full * bar.amount / most) if most > 0 else 0
+
+
+def _note_width(bars: Sequence[Bar]) -> int:
+    """Pixels that the longest note needs beside its bar, so that none is cut off."""
+    longest = max(cell_len(_figure(bar)) for bar in bars)
+    return min(WIDTH - LABEL, max(NOTE, longest * CELL + 12))
 
 
 def _figure(bar: Bar) -> str:

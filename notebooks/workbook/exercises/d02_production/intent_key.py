@@ -31,10 +31,7 @@ def compare(intent_key: Callable[..., Any], one: Intent, two: Intent) -> dict[st
         builtins.hash = HASH
     if not all(isinstance(key, str) for key in (first, again, second)):
         return {"keys are text": False}
-    told: dict[str, Any] = {"same key": first == second, "again the same": first == again}
-    if salted:
-        told["made with hash()"] = True
-    return told
+    return {"same key": first == second, "again the same": first == again, "made with hash()": bool(salted)}
 
 
 def _settle(value: Any) -> Any:
