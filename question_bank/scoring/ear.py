@@ -53,7 +53,9 @@ class Ear:
         self, normal: Normalised, segments: Segments, is_muted: Callable[[int], bool] = lambda _: False
     ) -> dict[str, Heard]:
         """What is heard for every head; a piece that begins where `is_muted` says so is passed over."""
-        best = dict.fromkeys(range(len(self.heads)), Heard(SILENCE, None))
+        heads = range(len(self.heads))
+        best: list[float] = [-math.inf for _ in heads]
+        places: list[tuple[int, int] | None] = [None for _ in heads]
         cut = cut_pieces(normal.text, segments)
         audible = [piece for piece in cut if piece[0] < LONGEST_ANSWER and not is_muted(piece[0])]
         pieces = [self._weigh(normal.text, segments, piece) for piece in audible]
@@ -69,11 +71,14 @@ class Ear:
                 if units < SHORTEST_STRETCH and len(pieces) > 1:
                     continue
                 divisor = math.sqrt(size) * SCALE
-                for head, total in enumerate(sums):
-                    strength = total / divisor + self.biases[head]
-                    if strength > best[head].strength or best[head].span is None:
-                        best[head] = Heard(strength, (start, end))
-        return {name: best[number] for number, name in enumerate(self.heads)}
+                for head, total, bias in zip(heads, sums, self.biases, strict=True):
+                    strength = total / divisor + bias
+                    if strength > best[head]:
+                        best[head], places[head] = strength, (start, end)
+        return {
+            name: Heard(strength, place) if place else Heard(SILENCE, None)
+            for name, strength, place in zip(self.heads, best, places, strict=True)
+        }
 
     def _weigh(
         self, text: str, segments: Segments, piece: tuple[int, int]
@@ -81,10 +86,8 @@ class Ear:
         start, end = piece
         found = sounds_of(words_in(text, start, end))
         known = [numbers for sound in found if (numbers := self.sounds.get(sound)) is not None]
-        square = sum(numbers[0] for numbers in known) / SCALE + self.unknown * (len(found) - len(known))
-        columns = zip(*known, strict=True)
-        next(columns, None)
-        sums = [sum(column) for column in columns] if known else [0] * len(self.heads)
+        squares, *sums = map(sum, zip(*known, strict=True)) if known else [0] * (len(self.heads) + 1)
+        square = squares / SCALE + self.unknown * (len(found) - len(known))
         return start, end, segments.distance(start, end), square, sums
 
 

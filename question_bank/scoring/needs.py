@@ -11,6 +11,9 @@ from operator import add
 
 from question_bank.scoring.phrase import TOKEN, split_choices
 
+_COMMON = "al an ar at ce co ed en er es he in io is it le me nd ne nt of on or ou ra re ri ro se st te th ti to ve"
+"""Pairs of letters that most English texts have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Needs:
@@ -65,6 +68,11 @@ def needs_of(phrase: str) -> Needs:
     return Needs(pairs_in(literals), tuple(literals), tuple(entries), tuple(choices))
 
 
+def rarest_pair(needs: Needs) -> str:
+    """One pair of letters among the needed that few texts have; "" where none is needed."""
+    return min(needs.pairs, key=lambda pair: (pair in _COMMON, pair), default="")
+
+
 def as_literal(phrase: str) -> str | None:
     """The wording itself when it is nothing but letters, else None."""
     phrase = phrase.strip().casefold()
@@ -86,9 +94,15 @@ def pairs_in(texts: Iterable[str]) -> frozenset[str]:
 
 def are_met(needs: Needs, text: str, pairs: frozenset[str], stands: Callable[[str], bool]) -> bool:
     """Whether `text` has it all; `pairs` are its own pairs and letters, `stands(entry)` speaks for the lexicon."""
-    return (
-        needs.pairs <= pairs
-        and all(literal in text for literal in needs.literals)
-        and all(any(are_met(one, text, pairs, stands) for one in group) for group in needs.choices)
-        and all(stands(entry) for entry in needs.entries)
-    )
+    if not needs.pairs <= pairs:
+        return False
+    for literal in needs.literals:  # loops, since this is asked hundreds of times an answer
+        if literal not in text:
+            return False
+    for group in needs.choices:
+        for one in group:
+            if are_met(one, text, pairs, stands):
+                break
+        else:
+            return False
+    return all(map(stands, needs.entries))

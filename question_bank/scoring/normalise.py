@@ -38,9 +38,10 @@ def normalise(answer: str) -> Normalised:
     for filler in _FILLERS.finditer(answer):
         skipped[filler.start() : filler.end()] = b"\1" * (filler.end() - filler.start())
     if not any(skipped):
-        spelt = [_plain(char) for char in answer]
-        if all(len(one) == 1 for one in spelt):  # nearly every answer, in a third of the time
-            return Normalised("".join(spelt), tuple(range(len(spelt))), tuple(range(1, len(spelt) + 1)))
+        spelt = list(map(_plain, answer))
+        whole = "".join(spelt)
+        if len(whole) == len(spelt) and "" not in spelt:  # nearly every answer, in a third of the time
+            return Normalised(whole, tuple(range(len(whole))), tuple(range(1, len(whole) + 1)))
     text: list[str] = []
     starts: list[int] = []
     for index, char in enumerate(answer):

@@ -19,7 +19,9 @@ from question_bank.scoring.segment import Segments, segment
 Span = tuple[int, int]
 _WORD = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_")
 
-SEARCH_SECONDS = 0.05
+SEARCH_SECONDS, SHORT = 0.05, 2_500
+"""Time that one search may take in an answer of more than so many characters; a shorter one can't take that long, and
+watching the clock costs more than most searches."""
 MOST_OCCURRENCES = 200
 _STOPS = {kind: regex.compile(stops) for kind, stops in GAP_STOPS.items()}
 
@@ -48,7 +50,7 @@ class Reading:
         if key not in self._notions:
             pairs = self.pairs
             found: set[Span] = set()
-            for wording in notion.wordings:
+            for wording in notion.worth_a_look(pairs):
                 if wording.needs.pairs <= pairs and are_met(wording.needs, self.text, pairs, self._has):
                     found.update(self._search(wording))
             for chain in notion.chains:
@@ -102,8 +104,9 @@ class Reading:
 
     def _match(self, pattern: str) -> list[Span]:
         found: list[Span] = []
+        seconds = SEARCH_SECONDS if len(self.text) > SHORT else None
         try:
-            for match in compile_wording(pattern).finditer(self.text, timeout=SEARCH_SECONDS):
+            for match in compile_wording(pattern).finditer(self.text, timeout=seconds):
                 found.append(match.span())
                 if len(found) == MOST_OCCURRENCES:
                     break

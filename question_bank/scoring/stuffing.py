@@ -17,6 +17,7 @@ LONGEST_ITEM, SHORT_ITEM = 28, 18
 """Units of an item that can be bare, and of one that may stand between bare ones although it has grammar in it."""
 SHARE_OF_LIST = 0.5
 """Share of the answer that such lists have to fill before they are taken for the whole of it."""
+FEWEST_LOOKS = 8
 SHARE_OF_QUESTION = 0.7
 """Share of a sentence's three-letter stretches that come from the question when it only says the question back."""
 
@@ -45,9 +46,13 @@ def find_lists(text: str, parroted: Iterable[tuple[int, int]] = ()) -> Iterator[
 def find_parroted(text: str, segments: Segments, questions: Iterable[str]) -> Iterator[tuple[int, int]]:
     """Sentences of `text` that are made of the words of one of `questions`."""
     asked = [_asked(question) for question in questions]
+    known = frozenset().union(*asked)
     for number in range(len(segments.sentences)):
         start, end = segments.sentence_span(number)
-        grams = _grams(text[start:end])
+        plain = _letters(text[start:end])
+        if _is_strange(plain, known):
+            continue
+        grams = _grams(plain)
         if grams and any(len(grams & other) > SHARE_OF_QUESTION * len(grams) for other in asked):
             yield start, end
 
@@ -108,11 +113,20 @@ def length_of(item: str) -> int:
     return len(item) if item.isascii() else sum(2 if "\u2e80" <= char <= "\u9fff" else 1 for char in item)
 
 
+def _is_strange(plain: str, known: frozenset[str]) -> bool:
+    """Whether a look at every eighth place of a long sentence is enough to see that it is no question said back."""
+    places = range(0, len(plain) - 2, 8)
+    return len(places) >= FEWEST_LOOKS and 3 * sum(plain[at : at + 3] in known for at in places) < len(places)
+
+
 @lru_cache(maxsize=500)
 def _asked(question: str) -> frozenset[str]:
-    return frozenset(_grams(normalise(question).text))
+    return frozenset(_grams(_letters(normalise(question).text)))
 
 
-def _grams(text: str) -> set[str]:
-    plain = "".join(filter(str.isalnum, text))
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text))
+
+
+def _grams(plain: str) -> set[str]:
     return {first + second + third for first, second, third in zip(plain, plain[1:], plain[2:], strict=False)}
