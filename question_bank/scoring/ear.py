@@ -10,13 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Literal
 
 from question_bank.scoring.normalise import Normalised
 from question_bank.scoring.segment import Segments
 from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
 
 EARS = Path(__file__).parent.parent / "ears"
-VERSION = 1
+VERSION = 2
+Teacher = Literal["answers", "sentences"]
+"""What an ear learned from: labelled answers (and sentences), or sentences alone."""
 MOST_PIECES, LONGEST_STRETCH, SHORTEST_STRETCH = 3, 150, 10
 """Pieces and units of a stretch that is listened to as one."""
 LONGEST_ANSWER = 3_000
@@ -44,6 +47,7 @@ class Ear:
     `sounds` gives for each known sound the square of its rarity (for the length of a stretch), then a weight per head.
     """
 
+    taught_by: Teacher
     heads: tuple[str, ...]
     biases: tuple[float, ...]
     unknown: float
@@ -101,7 +105,7 @@ def ear_for(question: str, folder: Path = EARS) -> Ear | None:
     if data["version"] != VERSION:
         return None
     sounds = {sound: tuple(numbers) for sound, numbers in data["sounds"].items()}
-    return Ear(tuple(data["heads"]), tuple(data["biases"]), data["unknown"], sounds)
+    return Ear(data["taught_by"], tuple(data["heads"]), tuple(data["biases"]), data["unknown"], sounds)
 
 
 @lru_cache(maxsize=4)

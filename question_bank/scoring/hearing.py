@@ -44,7 +44,8 @@ class Impression:
 
 def listening_for(question: str) -> Listening | None:
     """Ear, stance and mix of a question, None where nothing was learned for it."""
-    ear, stance, mix = ear_for(question), learned_stance(), learned_mix()
+    ear, stance = ear_for(question), learned_stance()
+    mix = learned_mix(ear.taught_by) if ear else None
     return Listening(ear, stance, mix) if ear and stance and mix else None
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from question_bank.scoring.ear import EARS, SILENCE
+from question_bank.scoring.ear import EARS, SILENCE, Teacher
 
 VERSION = 1
 
@@ -86,9 +86,9 @@ def _chance(weights: Sequence[float], numbers: Sequence[float]) -> float:
 
 
 @lru_cache(maxsize=4)
-def learned_mix(folder: Path = EARS) -> Mix | None:
-    """The learned numbers, None where there are none."""
-    path = folder / "mix.json"
+def learned_mix(taught_by: Teacher, folder: Path = EARS) -> Mix | None:
+    """The learned numbers for ears of this kind, None where there are none."""
+    path = folder / f"mix_{taught_by}.json"
     if not path.is_file():
         return None
     data = json.loads(path.read_text(encoding="utf-8"))

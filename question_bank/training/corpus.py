@@ -39,11 +39,15 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence that says a point fully, by half, or not; or (level None) one that asserts a misconception."""
+    """A sentence that says a point fully, by half, or not; or (level None) one that asserts a misconception.
+
+    With `refutes` it names the misconception only to reject it: what it says of the points is left open.
+    """
 
     text: str
     about: str
     level: float | None
+    refutes: bool = False
 
 
 def read_answers(folder: Path = FOLDER / "answers") -> list[Answer]:
@@ -76,9 +80,10 @@ def read_sentences(question: Question, folder: Path = FOLDER / "sentences") -> I
     if path.is_file():
         for about, levels in read_yaml(path).items():
             for name, texts in levels.items():
-                says = None if about == "_misconceptions" else LEVELS[str(name)]
+                belief = str(about).startswith("_")
+                says = None if belief else LEVELS[str(name)]
                 for text in texts:
-                    yield Sentence(str(text), str(name if says is None else about), says)
+                    yield Sentence(str(text), str(name if belief else about), says, about == "_refuted")
 
 
 def read_empty(path: Path = FOLDER / "stance.yaml") -> list[str]:

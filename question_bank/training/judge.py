@@ -15,7 +15,7 @@ import numpy as np
 from scipy.sparse import csr_matrix
 
 from question_bank.bank import Bank
-from question_bank.scoring.ear import SCALE, Ear
+from question_bank.scoring.ear import SCALE, Ear, Teacher
 from question_bank.scoring.hearing import Listening, listen
 from question_bank.scoring.lexicon import load_lexicon
 from question_bank.scoring.mix import Mix, Signs
@@ -27,6 +27,8 @@ from question_bank.training.corpus import FOLDER, Answer, read_sentences
 from question_bank.training.learn import Table, fit_ear, fit_heads, gather
 
 LEXICON = load_lexicon(RUBRICS / "lexicon.yaml")
+BANK = "bank"
+"""The set of the bank's own model answers, which every question has."""
 COMMONEST = 3
 """Answers a word has to stand in to count for the stance."""
 
@@ -35,7 +37,8 @@ def fit_question(bank: Bank, question: str, answers: Sequence[Answer]) -> Ear:
     """The ear of one question, from its answers and from what other questions' answers do not say."""
     own = [answer for answer in answers if answer.question == question]
     others = [answer.text for answer in answers if answer.question != question][::6]
-    return fit_ear(gather(bank[question], own, read_sentences(bank[question]), others))
+    taught_by: Teacher = "answers" if any(answer.set != BANK for answer in own) else "sentences"
+    return fit_ear(gather(bank[question], own, read_sentences(bank[question]), others), taught_by)
 
 
 def fit_stance(answers: Iterable[Answer], empty: Iterable[str]) -> Stance:
@@ -76,16 +79,17 @@ def read_model_answers(bank: Bank, folder: Path = FOLDER / "sentences") -> list[
             points = search_answer(question, text, rubric_of(question.id)).points
             quotes = {name: [text[one.start : one.end] for one in point.evidence] for name, point in points.items()}
             labels = {name: point.credit for name, point in points.items()}
-            found.append(Answer(question.id, "bank", question.id, "strong", "", text, labels, quotes, {}))
+            found.append(Answer(question.id, BANK, question.id, "strong", "", text, labels, quotes, {}))
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The signs for one point of one answer, and what its label is."""
+    """The signs for one point of one answer, what its label is, and the set that the answer is from."""
 
     signs: Signs
     label: float
+    set: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +101,13 @@ class BeliefRow:
     label: bool
 
 
-def rows_without(bank: Bank, answers: Sequence[Answer], empty: Sequence[str]) -> tuple[list[Row], list[BeliefRow]]:
-    """Points and beliefs of every answer, each heard by ears and stance that never met its set."""
+def rows_without(
+    bank: Bank, answers: Sequence[Answer], empty: Sequence[str], *, sentences_only: bool = False
+) -> tuple[list[Row], list[BeliefRow]]:
+    """Points and beliefs of every answer, each heard by ears and stance that never met its set.
+
+    With `sentences_only` the ears have met no labelled answer to their question at all.
+    """
     rows: list[Row] = []
     beliefs: list[BeliefRow] = []
     for left_out in sorted({answer.set for answer in answers}):
@@ -109,12 +118,15 @@ def rows_without(bank: Bank, answers: Sequence[Answer], empty: Sequence[str]) ->
             if answer.set != left_out:
                 continue
             if answer.question not in ears:
-                ears[answer.question] = fit_question(bank, answer.question, taught)
+                kept = [
+                    one for one in taught if not sentences_only or one.set == BANK or one.question != answer.question
+                ]
+                ears[answer.question] = fit_question(bank, answer.question, kept)
             question = bank[answer.question]
             findings = search_answer(question, answer.text, rubric_of(question.id))
             impression = listen(findings.guards, Listening(ears[question.id], stance))
             signs = gather_signs(question, findings.points, impression)
-            rows += [Row(signs[point], label) for point, label in answer.labels.items() if label is not None]
+            rows += [Row(signs[point], label, left_out) for point, label in answer.labels.items() if label is not None]
             beliefs += [
                 BeliefRow(
                     impression.heard[f"belief:{one.id}"].strength, one.id in findings.held, one.id in answer.beliefs
@@ -157,6 +169,22 @@ def fit_mix(rows: Sequence[Row], beliefs: Sequence[BeliefRow]) -> Mix:
         steps, key=lambda cuts: agreement(labels, np.where(levels > cuts[1], 1, np.where(levels > cuts[0], 0.5, 0)))
     )
     return Mix(fitted[0], fitted[1], round(float(best[0]), 3), round(float(best[1]), 3), *fit_beliefs(beliefs))
+
+
+def tell_agreement(rows: Sequence[Row], beliefs: Sequence[BeliefRow], mix: Mix) -> str:
+    """Kappa for each set by ears that never met it, so for writers they don't know; wrong beliefs found and missed.
+
+    The mix itself was fitted on these rows; what decides are the answers held back.
+    """
+    lines = []
+    for name in sorted({row.set for row in rows}):
+        own = [row for row in rows if row.set == name]
+        earned = np.array([mix.credit(row.signs) for row in own])
+        lines.append(f"  {name}: {agreement(np.array([row.label for row in own]), earned):.3f}")
+    said = [(mix.holds(row.strength, found=row.found), row.label) for row in beliefs]
+    right, found, due = said.count((True, True)), sum(one for one, _ in said), sum(one for _, one in said)
+    lines.append(f"  wrong beliefs: {right} of {due} found, {found - right} where there was none")
+    return "\n".join(lines) + "\n"
 
 
 def fit_plain(rows: Table, target: Table) -> tuple[Table, float]:

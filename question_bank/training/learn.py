@@ -16,7 +16,7 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
 from question_bank.question import Question
-from question_bank.scoring.ear import FLOOR, LONGEST_STRETCH, MOST_PIECES, SCALE, SHORTEST_STRETCH, Ear
+from question_bank.scoring.ear import FLOOR, LONGEST_STRETCH, MOST_PIECES, SCALE, SHORTEST_STRETCH, Ear, Teacher
 from question_bank.scoring.normalise import normalise
 from question_bank.scoring.segment import segment
 from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
@@ -111,7 +111,9 @@ def gather(
                 if quiet % 2:  # half of those that say nothing, twice as heavy: as good, and twice as fast
                     examples.add(sounds, 2.0, labels)
     for sentence in sentences:
-        if sentence.level is None:
+        if sentence.refutes:
+            said = {head: -1 for head in examples.heads if not head.startswith("belief:")}
+        elif sentence.level is None:
             said = {f"belief:{sentence.about}": 1}
         else:
             said = {
@@ -155,7 +157,7 @@ def _says(text: str, quotes: Sequence[str], start: int, end: int) -> int:
     return 0 if of_quote <= APART else -1
 
 
-def fit_ear(examples: Examples) -> Ear:
+def fit_ear(examples: Examples, taught_by: Teacher) -> Ear:
     """The ear of these examples, in the whole numbers that are stored."""
     frequency = Counter[str]()
     for stretch in examples.stretches:
@@ -172,7 +174,7 @@ def fit_ear(examples: Examples) -> Ear:
         numbers = [round(float(weight) * rarity[sound] * SCALE) for weight in weights[number]]
         if max(map(abs, numbers)) >= SMALLEST:
             sounds[sound] = (round(rarity[sound] ** 2 * SCALE), *numbers)
-    return Ear(examples.heads, tuple(round(float(bias), 4) for bias in biases), round(unknown, 4), sounds)
+    return Ear(taught_by, examples.heads, tuple(round(float(bias), 4) for bias in biases), round(unknown, 4), sounds)
 
 
 def _values(

@@ -9,7 +9,7 @@ from question_bank.scoring.ear import EARS, SCALE, SILENCE, VERSION, Ear, ear_fo
 from question_bank.scoring.normalise import normalise
 from question_bank.scoring.segment import segment
 
-EAR = Ear(("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE), "once": (SCALE, -100 * SCALE)})
+EAR = Ear("answers", ("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE), "once": (SCALE, -100 * SCALE)})
 
 
 def heard(answer: str) -> tuple[float, str]:
