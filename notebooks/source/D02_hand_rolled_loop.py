@@ -780,12 +780,17 @@ The model mostly corrects itself on the next turn, and if it doesn't, the turn c
 # ## 今天到这里
 #
 # 答过的题按得分定下次的日期，分越高隔得越久；没答过的排到后面几天，一天最多三道。
+#
+# 这个循环演示够用，上线还差一层层的阀门：第二本 `D02_production_loop` 就接着它往下做，做完正好是这道题的 90 分答案。
 
 # %% [markdown] id="d02-schedule-intro" lang="en"
 # ## That's it for today
 #
 # A question that you have answered comes back by its score: the higher, the later. Those you have not answered are spread
 # over the next days, three a day at most.
+#
+# This loop will do for a demo. What it takes to survive production comes next, in the second notebook,
+# `D02_production_loop`: it goes on from here and ends in the 90-point answer to the same question.
 
 # %% id="d02-progress"
 progress("D2")

@@ -2066,7 +2066,7 @@ def mostly_right(name, state):
     return "80 CNY were refunded."  # it says so every time
 
 
-bars = [Bar(f"{times} runs each", score_runs(twenty, mostly_right, times)["always"]) for times in (1, 3, 5, 10)]
+bars = [Bar(f"runs of each: {times}", score_runs(twenty, mostly_right, times)["always"]) for times in (1, 3, 5, 10)]
 show_bars("share of twenty cases that are right every time", bars)
 
 # %% [markdown] id="d02p-untrusted" lang="zh"

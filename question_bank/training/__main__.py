@@ -37,7 +37,7 @@ def main() -> None:
             f"ears taught by {taught_by}, on sets that they never met:\n{tell_agreement(rows, beliefs, mix)}"
         )
         _write(f"mix_{taught_by}", {"version": mixes.VERSION, **{name: getattr(mix, name) for name in mix.__slots__}})
-    stance = fit_stance(trusted, empty)
+    stance = fit_stance(answers, empty)
     _write("stance", {"version": stances.VERSION, **{name: getattr(stance, name) for name in stance.__slots__}})
     for question in known:
         ear = fit_question(bank, question, trusted if question in judged else answers)

@@ -72,14 +72,21 @@ def fit_stance(answers: Iterable[Answer], empty: Iterable[str]) -> Stance:
 
 
 def read_model_answers(bank: Bank, folder: Path = FOLDER / "sentences") -> list[Answer]:
-    """The bank's own 60 and 90 answers to the questions that have sentences, with what their rubric credits."""
+    """The bank's own 60 and 90 answers to the questions that have sentences, with what their rubric credits.
+
+    A 60 answer is written to leave out what only a 90 answer has to have: what a rubric half hears there is not said.
+    """
     found = []
     for question in (bank[path.stem] for path in sorted(folder.glob("*.yaml"))):
-        for text in (question.answer_60.zh, question.answer_60.en, question.answer_90.zh, question.answer_90.en):
-            points = search_answer(question, text, rubric_of(question.id)).points
-            quotes = {name: [text[one.start : one.end] for one in point.evidence] for name, point in points.items()}
-            labels = {name: point.credit for name, point in points.items()}
-            found.append(Answer(question.id, BANK, question.id, "strong", "", text, labels, quotes, {}))
+        beyond = {point.id for point in question.points if point.tier != "60"}
+        for whole in (question.answer_60, question.answer_90):
+            for text in (whole.zh, whole.en):
+                points = search_answer(question, text, rubric_of(question.id)).points
+                quotes = {name: [text[one.start : one.end] for one in point.evidence] for name, point in points.items()}
+                labels: dict[str, float | None] = {name: point.credit for name, point in points.items()}
+                if whole is question.answer_60:
+                    labels |= {name: None if labels[name] == 1 else 0.0 for name in beyond}
+                found.append(Answer(question.id, BANK, question.id, "strong", "", text, labels, quotes, {}))
     return found
 
 

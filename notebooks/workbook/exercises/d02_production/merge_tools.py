@@ -48,6 +48,7 @@ def _make(
     lines: str = "all",
     properties: str = "all",
     payload: bool = False,
+    empty_too: bool = False,
 ) -> Callable[..., Definition]:
     """The merging with one slip."""
 
@@ -64,7 +65,7 @@ def _make(
         keys = [key for key in merged if pick(key in one["parameters"]["required"] for one in functions.values())]
         told = [f"{value}: {one['description']}" for value, one in functions.items()]
         told = told[:1] if lines == "first" else told
-        if not_for and not_for_:
+        if not_for and (not_for_ or empty_too):
             told.append(f"Not for: {not_for_}")
         parameters: dict[str, Any] = {"type": "object", "properties": merged}
         parameters["required"] = keys if required == "not what" else ["what", *keys]
@@ -103,6 +104,7 @@ EXERCISE = Exercise(
             "first-only", wrong=(_make(properties="first"), _make(lines="first")), costs=(POINT + "merge-and-narrow",)
         ),
         Mistake("no-when-not", wrong=(_make(not_for=False),), costs=(POINT + "when-not-to-use",)),
+        Mistake("not-for-nothing", wrong=(_make(empty_too=True),), costs=(POINT + "when-not-to-use",)),
         Mistake("not-wrapped", when=_not_wrapped, costs=(POINT + "merge-and-narrow",)),
         Mistake("left-open", wrong=(_make(closed=False),), costs=(POINT + "merge-and-narrow",)),
         Mistake("parts-changed", when=_changed, costs=(POINT + "merge-and-narrow",)),
