@@ -57,12 +57,16 @@ class Signs:
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """Learned weights of being covered at all and fully; and where half, full and a wrong belief begin."""
+    """Learned weights of being covered at all and fully; and where half, full and a wrong belief begin.
+
+    `full_needs`: how surely full has to be heard where the rubric found less, whatever the weights come to.
+    """
 
     any: tuple[float, ...]
     full: tuple[float, ...]
     half_from: float
     full_from: float
+    full_needs: float
     belief_with: float
     belief_alone: float
 
@@ -73,7 +77,9 @@ class Mix:
     def credit(self, signs: Signs) -> float:
         """0, 0.5 or 1."""
         level = self.level(signs.numbers())
-        return 1.0 if level > self.full_from else 0.5 if level > self.half_from else 0.0
+        if level > self.full_from and (signs.rubric == 1 or signs.full > self.full_needs):
+            return 1.0
+        return 0.5 if level > self.half_from else 0.0
 
     def level(self, numbers: Sequence[float]) -> float:
         """The expected credit."""
@@ -94,7 +100,7 @@ def learned_mix(taught_by: Teacher, folder: Path = EARS) -> Mix | None:
     data = json.loads(path.read_text(encoding="utf-8"))
     if data["version"] != VERSION:
         return None
-    names = ("half_from", "full_from", "belief_with", "belief_alone")
+    names = ("half_from", "full_from", "full_needs", "belief_with", "belief_alone")
     return Mix(tuple(data["any"]), tuple(data["full"]), *(data[name] for name in names))
 
 

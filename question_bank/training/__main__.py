@@ -13,6 +13,7 @@ from question_bank.scoring import mix as mixes
 from question_bank.scoring import stance as stances
 from question_bank.training.corpus import FOLDER, digest_of, read_answers, read_empty
 from question_bank.training.judge import (
+    FULL_NEEDS,
     fit_mix,
     fit_question,
     fit_stance,
@@ -30,9 +31,9 @@ def main() -> None:
     judged = {answer.question for answer in labelled}  # elsewhere the labels are the rubric's own: no judge of it
     known = sorted(path.stem for path in (FOLDER / "sentences").glob("*.yaml"))
     trusted = [answer for answer in answers if answer.question in judged]
-    for taught_by in ("answers", "sentences"):
+    for taught_by, full_needs in FULL_NEEDS.items():
         rows, beliefs = rows_without(bank, trusted, empty, sentences_only=taught_by == "sentences")
-        mix = fit_mix(rows, beliefs)
+        mix = fit_mix(rows, beliefs, full_needs)
         sys.stdout.write(
             f"ears taught by {taught_by}, on sets that they never met:\n{tell_agreement(rows, beliefs, mix)}"
         )

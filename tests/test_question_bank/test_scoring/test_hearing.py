@@ -38,12 +38,18 @@ def test_a_question_without_an_ear_is_judged_by_its_rubric() -> None:
 
 def test_credit_grows_with_what_speaks_for_it() -> None:
     weights = (0.0, 1.0, 1.0, *(0.0 for _ in SIGNS.numbers()[2:]))
-    mix = Mix(weights, weights, 0.3, 0.7, 0.0, 0.0)
+    mix = Mix(weights, weights, 0.3, 0.7, -100.0, 0.0, 0.0)
     levels = [mix.credit(Signs(0.0, 0.0, False, False, False, x, x, -5.0, -5.0, -3.0, 200)) for x in (-4, 0, 4)]
     assert levels == [0.0, 0.5, 1.0]
 
 
 def test_a_belief_needs_less_where_the_rubric_agrees() -> None:
-    mix = Mix((), (), 0.3, 0.7, -1.0, 1.0)
+    mix = Mix((), (), 0.3, 0.7, -100.0, -1.0, 1.0)
     assert mix.holds(0.0, found=True)
     assert not mix.holds(0.0, found=False)
+
+
+def test_an_ear_that_is_not_sure_of_full_gives_no_more_than_half_where_its_mix_asks_for_that() -> None:
+    weights = (5.0, *(0.0 for _ in SIGNS.numbers()))
+    heard = Signs(0.5, 0.5, False, False, False, 2.0, -1.0, -5.0, -5.0, -3.0, 200)
+    assert [Mix(weights, weights, 0.3, 0.7, needs, 0.0, 0.0).credit(heard) for needs in (-100.0, 0.0)] == [1.0, 0.5]
