@@ -39,6 +39,10 @@ _FIXED = {
 }
 
 
+NOT = "(ai|are|ca|could|dare|did|do|does|had|has|have|is|might|must|need|ought|sha|should|was|were|wo|would)n't"
+"""What `*n't` stands for: as any word that ends so it took longer to find than all else together."""
+
+
 class PhraseError(ValueError):
     """A wording that is not in the language; the message is a sentence without the file name."""
 
@@ -50,7 +54,7 @@ def to_pattern(phrase: str, expand: Callable[[str], str]) -> str:
     """
     out: list[str] = []
     depth = 0
-    for token in TOKEN.finditer(phrase.strip().casefold()):
+    for token in TOKEN.finditer(phrase.strip().casefold().replace("*n't", NOT)):
         kind = token.lastgroup or "bad"
         depth += {"open": 1, "close": -1}.get(kind, 0)
         if kind == "bad" or depth < 0 or (kind == "bar" and depth == 0):

@@ -6,7 +6,7 @@ Does not: weigh anything (ear.py does) or know a language beyond that.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from operator import add
 
 import regex
 
@@ -69,13 +69,19 @@ def words_in(text: str, start: int = 0, end: int | None = None) -> list[str]:
 def sounds_of(words: Sequence[str]) -> set[str]:
     """The words themselves, every two neighbours, two with one between, and three Chinese characters in a row."""
     found = set(words)
-    for first, second in pairwise(words):
-        found.add(f"{first} {second}")
-    for first, second, third in zip(words, words[1:], words[2:], strict=False):
-        found.add(f"{first} _ {third}")
-        if first >= "\u3400" or third >= "\u3400":
-            found.add(f"{first} {second} {third}")
+    pairs = join_pairs(words)
+    found.update(pairs)
+    found.update(map(add, [f"{word} _ " for word in words], words[2:]))
+    if words and max(words) >= "\u3400":
+        for first, pair, third in zip(words, pairs, words[2:], strict=False):
+            if first >= "\u3400" or third >= "\u3400":
+                found.add(f"{pair} {third}")
     return found
+
+
+def join_pairs(words: Sequence[str]) -> list[str]:
+    """Every two neighbours, with a space between."""
+    return list(map(add, [f"{word} " for word in words], words[1:]))
 
 
 @lru_cache(maxsize=20_000)

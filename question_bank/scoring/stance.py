@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 from pathlib import Path
 
 from question_bank.scoring.ear import EARS, SCALE
 from question_bank.scoring.reading import Reading
-from question_bank.scoring.sounds import words_in
+from question_bank.scoring.sounds import join_pairs, words_in
 from question_bank.scoring.stuffing import grammar_in, is_bare, items_in, length_of
 
 NAMES = ("guard-dismiss", "guard-not", "guard-nay", "guard-false", "guard-unsure")
@@ -48,11 +47,10 @@ def count_words(text: str) -> Counter[str]:
     """Words, pairs, and Chinese threes of a normalised text."""
     words = words_in(text)
     counts = Counter(words)
-    counts.update(f"{first} {second}" for first, second in pairwise(words))
+    pairs = join_pairs(words)
+    counts.update(pairs)
     counts.update(
-        f"{first} {second} {third}"
-        for first, second, third in zip(words, words[1:], words[2:], strict=False)
-        if first >= "\u3400"
+        [f"{pair} {third}" for first, pair, third in zip(words, pairs, words[2:], strict=False) if first >= "\u3400"]
     )
     return counts
 
