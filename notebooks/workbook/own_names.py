@@ -6,15 +6,19 @@ Does not: watch names that a notebook did not import, or inside a cell: there a 
 
 import sys
 from collections.abc import Callable, Mapping, MutableMapping
+from html import escape
 from typing import Any
 
 from workbook.views.show import in_kernel, show
 from workbook.words import say
 
+_kept: list[Callable[..., None]] = []
+"""What was registered with the kernel: one function, however often the set-up cell is run."""
+
 
 def keep_names(names: Mapping[str, Callable[[], Any]]) -> None:
     """From now on keep `names` (name to a function that gives its object) in the kernel; without one, nothing."""
-    if not in_kernel():
+    if not in_kernel() or _kept:
         return
     shell = sys.modules["IPython"].get_ipython()
     seen: set[str] = set()
@@ -22,9 +26,10 @@ def keep_names(names: Mapping[str, Callable[[], Any]]) -> None:
     def restore(_: object = None) -> None:
         for name in restore_names(shell.user_ns, names, seen):
             told = say("exercise.name_hidden", name=name)
-            show(told, f"<p>{told}</p>")
+            show(told, f"<p>{escape(told)}</p>")
 
     shell.events.register("post_run_cell", restore)
+    _kept.append(restore)
 
 
 def restore_names(

@@ -4,14 +4,14 @@ Does: read lexicon.yaml, expand names inside wordings, make each wording a regul
 Does not: know questions or points; find anything in an answer (reading.py does).
 """
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import regex
 
-from question_bank.scoring.needs import Needs, as_literal, needs_of, rarest_pair
+from question_bank.scoring.needs import Needs, as_literal, needs_of
 from question_bank.scoring.phrase import (
     GAP_CHARS,
     PhraseError,
@@ -61,24 +61,6 @@ class Notion:
     wordings: tuple[Wording, ...]
     chains: tuple[Chain, ...]
     entries: tuple[str, ...]
-    by_pair: Mapping[str, tuple[Wording, ...]] = field(init=False)
-    """The wordings under one pair of letters that each can't do without ("" where any text will do)."""
-    pairs: frozenset[str] = field(init=False)
-
-    def __post_init__(self) -> None:
-        filed: dict[str, tuple[Wording, ...]] = {}
-        for wording in self.wordings:
-            pair = rarest_pair(wording.needs)
-            filed[pair] = (*filed.get(pair, ()), wording)
-        object.__setattr__(self, "by_pair", filed)
-        object.__setattr__(self, "pairs", frozenset(filed))
-
-    def worth_a_look(self, pairs: Set[str]) -> list[Wording]:
-        """The wordings whose pair of letters is among those of a text."""
-        found = [*self.by_pair.get("", ())]
-        for pair in self.pairs & pairs:
-            found += self.by_pair[pair]
-        return found
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from question_bank.scoring.ear import EARS, SILENCE, Teacher
 
-VERSION = 1
+VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,6 @@ from operator import add
 
 from question_bank.scoring.phrase import TOKEN, split_choices
 
-_COMMON = "al an ar at ce co ed en er es he in io is it le me nd ne nt of on or ou ra re ri ro se st te th ti to ve"
-"""Pairs of letters that most English texts have."""
-
 
 @dataclass(frozen=True, slots=True)
 class Needs:
@@ -66,11 +63,6 @@ def needs_of(phrase: str) -> Needs:
                 entries.append(token.group()[1:-1])
     _keep(literals, run)
     return Needs(pairs_in(literals), tuple(literals), tuple(entries), tuple(choices))
-
-
-def rarest_pair(needs: Needs) -> str:
-    """One pair of letters among the needed that few texts have; "" where none is needed."""
-    return min(needs.pairs, key=lambda pair: (pair in _COMMON, pair), default="")
 
 
 def as_literal(phrase: str) -> str | None:

@@ -2,6 +2,7 @@
 
     plain words       as they are; English only at word edges, a space also matches "_", "-" and nothing
     word*             any ending: execut* is execute, executes, executing
+    *n't              don't, can't, isn't and the like
     tools?            the last letter may be missing
     (a|b)  (a|b)?     one of these; one of these or nothing
     ..                a short gap, at most 12 characters, inside a clause

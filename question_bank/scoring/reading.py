@@ -50,7 +50,7 @@ class Reading:
         if key not in self._notions:
             pairs = self.pairs
             found: set[Span] = set()
-            for wording in notion.worth_a_look(pairs):
+            for wording in notion.wordings:
                 if wording.needs.pairs <= pairs and are_met(wording.needs, self.text, pairs, self._has):
                     found.update(self._search(wording))
             for chain in notion.chains:

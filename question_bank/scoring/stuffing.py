@@ -17,9 +17,10 @@ LONGEST_ITEM, SHORT_ITEM = 28, 18
 """Units of an item that can be bare, and of one that may stand between bare ones although it has grammar in it."""
 SHARE_OF_LIST = 0.5
 """Share of the answer that such lists have to fill before they are taken for the whole of it."""
-FEWEST_LOOKS = 8
 SHARE_OF_QUESTION = 0.7
 """Share of a sentence's three-letter stretches that come from the question when it only says the question back."""
+FEWEST_LOOKS = 8
+"""Places of a sentence, every eighth letter, from which a first look at them is worth the trouble."""
 
 _ITEM = re.compile(r"[^、,;.。:!?\n|/()•·]+(?:\.[a-z_]+[^、,;.。:!?\n|/()•·]*)*")
 _GRAMMAR = re.compile(

@@ -1,7 +1,7 @@
 """What an ear learns from: labelled answers with the words that earned each credit, sentences by point, empty answers.
 
 Does: read answers/*.jsonl, sentences/*.yaml, stance.yaml; the bank's own wordings of every point.
-Does not: read what is held back (tests/labelled_answers/locked.jsonl).
+Does not: read what is held back (tests/labelled_answers/).
 """
 
 import hashlib
