@@ -8,6 +8,7 @@ import signal
 import subprocess
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -27,6 +28,7 @@ class Story:
     marker_rewritten: bool
     tests: Run
     lab_after_tests: Run
+    from_within: Run
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +49,15 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> Story:
     written = marker.stat().st_mtime_ns
     again = clone.start("lab.py", "--port", "1", PYTHONPATH="elsewhere")
     rewritten = marker.stat().st_mtime_ns != written
-    return Story(clone, offline, after_kill, both, again, rewritten, clone.start("test.py"), clone.start("lab.py"))
+    tests, lab = clone.start("test.py"), clone.start("lab.py")
+    marker.unlink()
+    from_within = clone.start("lab.py", python=str(own_python(clone)))
+    return Story(clone, offline, after_kill, both, again, rewritten, tests, lab, from_within)
+
+
+def own_python(clone: ToyClone) -> Path:
+    """The interpreter of the clone's own environment, which `activate` puts first."""
+    return clone.root / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def _kill_in_the_middle(clone: ToyClone) -> None:
@@ -123,3 +133,10 @@ def test_a_command_runs_in_the_environment_as_if_it_were_activated(story: Story)
 def test_the_tests_add_their_packages_and_serve_the_learner_too(story: Story) -> None:
     assert story.tests.err.startswith("Adding what the tests need")
     assert story.lab_after_tests.err == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not remove a program that runs: there a sentence says so")
+def test_a_start_by_the_environment_that_is_made_anew_makes_it_all_the_same(story: Story) -> None:
+    assert story.from_within.code == 0, story.from_within.err
+    assert "setting it up again" in story.from_within.err
+    assert story.from_within.told["pinned"] is True

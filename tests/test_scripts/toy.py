@@ -117,10 +117,12 @@ class ToyClone:
         }
         return {**kept, **settings, **more}
 
-    def begin(self, script: str, *arguments: str, flags: tuple[str, ...] = (), **more: str) -> subprocess.Popen[str]:
+    def begin(
+        self, script: str, *arguments: str, flags: tuple[str, ...] = (), python: str = sys.executable, **more: str
+    ) -> subprocess.Popen[str]:
         """Start a script without waiting for it, in a process group of its own where there is such a thing."""
         return subprocess.Popen(
-            [sys.executable, *flags, str(self.root / "scripts" / script), *arguments],
+            [python, *flags, str(self.root / "scripts" / script), *arguments],
             cwd=self.home,
             env=self.environment(**more),
             stdin=subprocess.PIPE,
@@ -130,8 +132,16 @@ class ToyClone:
             start_new_session=True,
         )
 
-    def start(self, script: str, *arguments: str, flags: tuple[str, ...] = (), heard: str = "", **more: str) -> Run:
-        return finish(self.begin(script, *arguments, flags=flags, **more), heard)
+    def start(
+        self,
+        script: str,
+        *arguments: str,
+        flags: tuple[str, ...] = (),
+        python: str = sys.executable,
+        heard: str = "",
+        **more: str,
+    ) -> Run:
+        return finish(self.begin(script, *arguments, flags=flags, python=python, **more), heard)
 
 
 def finish(process: subprocess.Popen[str], heard: str = "") -> Run:
