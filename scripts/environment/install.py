@@ -44,7 +44,7 @@ class Installer:
         self.environment = child_environment({"VIRTUAL_ENV": str(clone.venv)})
 
     def make_venv(self) -> None:
-        # Started by the very environment that was removed, our own interpreter is gone; the one it was made from is not.
+        # Started by the very environment that was removed, our interpreter is gone; the one it was made from is not.
         python = getattr(sys, "_base_executable", None) or sys.executable
         command = [python, "-I", "-m", "venv", "--prompt", self.clone.root.name, str(self.clone.venv)]
         self._run(command, Progress.hidden())
