@@ -1,35 +1,33 @@
 """An ear for one question: numbers learned from labelled sentences, which hear a point in words no rubric names.
 
-Does: read ears/ID.json; say for every stretch of an answer how much it sounds like each point, and where most.
+Does: read ears/ID.json; say for every stretch of an answer how much it sounds like each point, and where most; ask the
+gist (gist.py) about the answer as a whole.
 Does not: learn (question_bank.training does) or decide (mix.py does): what it hears is a number, not a credit.
 """
 
 import json
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
+from question_bank.scoring.gist import FLOOR, SCALE, Gist
 from question_bank.scoring.normalise import Normalised
 from question_bank.scoring.segment import Segments
 from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
 
 EARS = Path(__file__).parent.parent / "ears"
-VERSION = 2
-Teacher = Literal["answers", "sentences"]
-"""What an ear learned from: labelled answers (and sentences), or sentences alone."""
+VERSION = 3
+Teacher = Literal["many", "few"]
+"""What an ear learned from: many labelled answers, or few or none and mainly sentences."""
 MOST_PIECES, LONGEST_STRETCH, SHORTEST_STRETCH = 3, 150, 10
 """Pieces and units of a stretch that is listened to as one."""
 LONGEST_ANSWER = 3_000
 """Characters that are listened to (a spoken answer has 200 to 2,000); rubrics read on."""
-FLOOR = 128.0
-"""Keeps a stretch of two words from sounding as sure as a sentence."""
 SILENCE = -5.0
 """What is heard where nothing was said."""
-SCALE = 64
-"""Weights are stored as whole numbers: this many to one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +36,15 @@ class Heard:
 
     strength: float
     span: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """What one answer sounds like: its best stretch per head, the whole per head, and how many stretches it has."""
+
+    best: Mapping[str, Heard]
+    whole: Mapping[str, float]
+    stretches: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +59,23 @@ class Ear:
     biases: tuple[float, ...]
     unknown: float
     sounds: Mapping[str, tuple[int, ...]]
+    gist: Gist | None = None
 
     def listen(
         self, normal: Normalised, segments: Segments, is_muted: Callable[[int], bool] = lambda _: False
-    ) -> dict[str, Heard]:
+    ) -> Hearing:
         """What is heard for every head; a piece that begins where `is_muted` says so is passed over."""
         heads = range(len(self.heads))
         best: list[float] = [-math.inf for _ in heads]
         places: list[tuple[int, int] | None] = [None for _ in heads]
         cut = cut_pieces(normal.text, segments)
         audible = [piece for piece in cut if piece[0] < LONGEST_ANSWER and not is_muted(piece[0])]
-        pieces = [self._weigh(normal.text, segments, piece) for piece in audible]
+        voices = [sounds_of(words_in(normal.text, *piece)) for piece in audible]
+        pieces = [
+            (start, end, segments.distance(start, end), *self._weigh(voice))
+            for (start, end), voice in zip(audible, voices, strict=True)
+        ]
+        stretches = 0
         for first, (start, *_) in enumerate(pieces):
             units, size, sums = 0, FLOOR, [0] * len(self.heads)
             for number in range(first, min(first + MOST_PIECES, len(pieces))):
@@ -74,25 +87,22 @@ class Ear:
                 sums = [total + weight for total, weight in zip(sums, weights, strict=True)]
                 if units < SHORTEST_STRETCH and len(pieces) > 1:
                     continue
+                stretches += 1
                 divisor = math.sqrt(size) * SCALE
                 for head, total, bias in zip(heads, sums, self.biases, strict=True):
                     strength = total / divisor + bias
                     if strength > best[head]:
                         best[head], places[head] = strength, (start, end)
-        return {
+        heard = {
             name: Heard(strength, place) if place else Heard(SILENCE, None)
             for name, strength, place in zip(self.heads, best, places, strict=True)
         }
+        return Hearing(heard, self.gist.weigh(set().union(*voices)) if self.gist and stretches else {}, stretches)
 
-    def _weigh(
-        self, text: str, segments: Segments, piece: tuple[int, int]
-    ) -> tuple[int, int, int, float, Sequence[int]]:
-        start, end = piece
-        found = sounds_of(words_in(text, start, end))
+    def _weigh(self, found: Set[str]) -> tuple[float, Sequence[int]]:
         known = [numbers for sound in found if (numbers := self.sounds.get(sound)) is not None]
         squares, *sums = map(sum, zip(*known, strict=True)) if known else [0] * (len(self.heads) + 1)
-        square = squares / SCALE + self.unknown * (len(found) - len(known))
-        return start, end, segments.distance(start, end), square, sums
+        return squares / SCALE + self.unknown * (len(found) - len(known)), sums
 
 
 @lru_cache(maxsize=64)
@@ -104,8 +114,17 @@ def ear_for(question: str, folder: Path = EARS) -> Ear | None:
     data = json.loads(path.read_text(encoding="utf-8"))
     if data["version"] != VERSION:
         return None
-    sounds = {sound: tuple(numbers) for sound, numbers in data["sounds"].items()}
-    return Ear(data["taught_by"], tuple(data["heads"]), tuple(data["biases"]), data["unknown"], sounds)
+    gist = data["gist"] and Gist(**_learned(data["gist"]))
+    return Ear(data["taught_by"], **_learned(data), gist=gist)
+
+
+def _learned(data: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "heads": tuple(data["heads"]),
+        "biases": tuple(data["biases"]),
+        "unknown": data["unknown"],
+        "sounds": {sound: tuple(numbers) for sound, numbers in data["sounds"].items()},
+    }
 
 
 @lru_cache(maxsize=4)

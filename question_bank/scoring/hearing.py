@@ -7,9 +7,9 @@ Does not: search for wordings (score.py does), learn, or work without an ear: th
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from question_bank.scoring.ear import SILENCE, Ear, Heard, ear_for
+from question_bank.scoring.ear import SILENCE, Ear, Heard, Hearing, ear_for
 from question_bank.scoring.guards import Guards, Objection
-from question_bank.scoring.mix import Mix, Signs, learned_mix, strongest
+from question_bank.scoring.mix import BeliefSigns, Mix, Signs, learned_mix, strongest
 from question_bank.scoring.reading import Reading
 from question_bank.scoring.stance import EMPTY_FROM, SHORTEST, Stance, learned_stance
 from question_bank.scoring.verdict import NearMiss, PointVerdict, Span
@@ -32,9 +32,14 @@ class Listening:
 class Impression:
     """What was heard in one answer."""
 
-    heard: Mapping[str, Heard]
+    hearing: Hearing
     odds: float
     length: int
+
+    @property
+    def heard(self) -> Mapping[str, Heard]:
+        """The best stretch for every head."""
+        return self.hearing.best
 
     @property
     def is_empty(self) -> bool:
@@ -52,8 +57,8 @@ def listening_for(question: str) -> Listening | None:
 def listen(guards: Guards, listening: Listening) -> Impression:
     """One pass over the answer, past what its own words take back."""
     reading = guards.reading
-    heard = listening.ear.listen(reading.normal, reading.segments, guards.is_muted)
-    return Impression(heard, listening.stance.odds(reading), len(reading.text))
+    hearing = listening.ear.listen(reading.normal, reading.segments, guards.is_muted)
+    return Impression(hearing, listening.stance.odds(reading), len(reading.text))
 
 
 def signs_of(verdict: PointVerdict, impression: Impression, zeroed_by: Sequence[str], beliefs: Sequence[str]) -> Signs:
@@ -67,26 +72,33 @@ def signs_of(verdict: PointVerdict, impression: Impression, zeroed_by: Sequence[
         zeroed=verdict.zeroed_by is not None,
         any=strengths.get(f"any:{verdict.id}", SILENCE),
         full=strengths.get(f"full:{verdict.id}", SILENCE),
+        whole_any=impression.hearing.whole.get(f"any:{verdict.id}", SILENCE),
+        whole_full=impression.hearing.whole.get(f"full:{verdict.id}", SILENCE),
         belief=strongest(strengths, [f"belief:{name}" for name in zeroed_by]),
         beliefs=strongest(strengths, [f"belief:{name}" for name in beliefs]),
         stance=impression.odds if impression.length > SHORTEST else min(0.0, impression.odds),
-        length=impression.length,
+        stretches=impression.hearing.stretches,
     )
 
 
 def hear_belief(
-    name: str, found: tuple[Span, ...], impression: Impression, mix: Mix, guards: Guards
+    name: str, found: tuple[Span, ...], refuted: tuple[Span, ...], impression: Impression, mix: Mix, guards: Guards
 ) -> tuple[Span, ...]:
-    """Where a wrong belief is asserted: the words the rubric `found`, or those that were heard; nothing if neither."""
+    """Where a wrong belief is asserted: the words the rubric `found`, or those that were heard; nothing if neither.
+
+    What is heard where the rubric found the belief `refuted` is its refutation.
+    """
     heard = impression.heard.get(f"belief:{name}")
     if heard is None:
         return found
-    if not mix.holds(heard.strength, found=bool(found)):
+    if not mix.holds(BeliefSigns(heard.strength, bool(found), impression.hearing.stretches)):
         return ()
     if found:
         return found
     span = _span(heard, guards.reading)
-    return (span,) if span and heard.span and guards.refutation([heard.span]) is None else ()
+    if span is None or heard.span is None or guards.refutation([heard.span]) is not None:
+        return ()
+    return () if any(one.start < span.end and span.start < one.end for one in refuted) else (span,)
 
 
 def weigh_in(verdict: PointVerdict, signs: Signs, impression: Impression, mix: Mix, reading: Reading) -> PointVerdict:

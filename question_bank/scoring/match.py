@@ -54,15 +54,18 @@ def find_form(form: Form, guards: Guards, *, denial: bool) -> Match | None:
 
 def find_asserted(idea: Idea, guards: Guards) -> Match | None:
     """The first place where a wrong belief is held and not refuted."""
+    return _find_belief(idea, guards.reading, lambda spans: guards.refutation(spans) is None)
+
+
+def find_refuted(idea: Idea, guards: Guards) -> Match | None:
+    """The first place where a wrong belief is named and refuted."""
+    return _find_belief(idea, guards.reading, lambda spans: guards.refutation(spans) is not None)
+
+
+def _find_belief(idea: Idea, reading: Reading, accept: Callable[[tuple[Span, ...]], bool]) -> Match | None:
     for form in idea.forms:
-        groups = _find_groups(form, guards.reading)
-        if not groups:
-            continue
-
-        def is_held(spans: tuple[Span, ...]) -> bool:
-            return guards.refutation(spans) is None
-
-        if spans := _combine(groups, form, guards.reading, is_held):
+        groups = _find_groups(form, reading)
+        if groups and (spans := _combine(groups, form, reading, accept)):
             return Match(spans)
     return None
 

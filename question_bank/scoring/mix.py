@@ -1,6 +1,6 @@
 """From what the rubric found and what the ear heard to a credit.
 
-Does: turn both into a few numbers, weigh them as learned, cut at two places.
+Does: turn both into a few numbers, weigh them by learned trees, cut at two places.
 Does not: find or hear anything; without an ear the rubric's credit stands.
 """
 
@@ -9,16 +9,18 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import mul
 from pathlib import Path
 
 from question_bank.scoring.ear import EARS, SILENCE, Teacher
+from question_bank.scoring.trees import Trees
 
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """What speaks for one point of one answer."""
+    """What speaks for one point of one answer, and what against it."""
 
     rubric: float
     found: float
@@ -27,52 +29,71 @@ class Signs:
     zeroed: bool
     any: float
     full: float
+    whole_any: float
+    whole_full: float
     belief: float
     beliefs: float
     stance: float
-    length: int
+    stretches: int
 
     def numbers(self) -> list[float]:
-        """The same as numbers, in the order of the learned weights."""
-        none, half, whole = (float(self.rubric == credit) for credit in (0, 0.5, 1))
+        """The same as numbers, in the order of WAYS. More stretches make a strong one likelier by chance."""
         return [
             self.any,
             self.full,
-            half,
-            whole,
+            self.whole_any,
+            self.whole_full,
+            self.rubric,
             self.found,
             float(self.near),
             float(self.empty),
             float(self.zeroed),
-            self.any * none,
-            self.full * whole,
-            math.log(1 + self.length),
-            self.stance,
-            max(0.0, self.stance),
             self.belief,
             self.beliefs,
-            self.any * (1 - none),
+            self.stance,
+            math.log(1 + self.stretches),
         ]
+
+
+WAYS = (1, 1, 1, 1, 1, 1, 0, -1, -1, -1, 0, -1, 0)
+"""Whether more of a number may only raise a credit (1), only lower it (-1), or either (0)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeliefSigns:
+    """What speaks for one wrong belief: how strongly it is heard, in how many stretches, if the rubric found it."""
+
+    strength: float
+    found: bool
+    stretches: int
+
+    def numbers(self) -> list[float]:
+        """The same as numbers."""
+        return [self.strength, float(self.found), math.log(1 + self.stretches)]
 
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """Learned weights of being covered at all and fully; and where half, full and a wrong belief begin.
+    """Learned trees for being covered at all and fully; and where half, full and a wrong belief begin.
 
-    `full_needs`: how surely full has to be heard where the rubric found less, whatever the weights come to.
+    `full_needs`: how surely full has to be heard where the rubric found less, whatever the trees come to.
     """
 
-    any: tuple[float, ...]
-    full: tuple[float, ...]
+    any: Trees
+    full: Trees
     half_from: float
     full_from: float
     full_needs: float
-    belief_with: float
-    belief_alone: float
+    belief: tuple[float, ...]
+    """Of a wrong belief: where it begins, then the weights of BeliefSigns."""
 
-    def holds(self, strength: float, *, found: bool) -> bool:
-        """Whether a wrong belief is held: heard with this strength, and found by the rubric or not."""
-        return strength > (self.belief_with if found else self.belief_alone)
+    def holds(self, signs: "BeliefSigns") -> bool:
+        """Whether a wrong belief is held: what is only heard has to sound more like it than not."""
+        if not signs.found and signs.strength < 0:
+            return False
+        begins, *weights = self.belief
+        total: float = sum(map(mul, weights, signs.numbers()))
+        return total > begins
 
     def credit(self, signs: Signs) -> float:
         """0, 0.5 or 1."""
@@ -83,12 +104,7 @@ class Mix:
 
     def level(self, numbers: Sequence[float]) -> float:
         """The expected credit."""
-        return (_chance(self.any, numbers) + _chance(self.full, numbers)) / 2
-
-
-def _chance(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    total = weights[0] + sum(weight * number for weight, number in zip(weights[1:], numbers, strict=True))
-    return 1 / (1 + math.exp(-max(-40.0, min(40.0, total))))
+        return (self.any.chance(numbers) + self.full.chance(numbers)) / 2
 
 
 @lru_cache(maxsize=4)
@@ -100,8 +116,9 @@ def learned_mix(taught_by: Teacher, folder: Path = EARS) -> Mix | None:
     data = json.loads(path.read_text(encoding="utf-8"))
     if data["version"] != VERSION:
         return None
-    names = ("half_from", "full_from", "full_needs", "belief_with", "belief_alone")
-    return Mix(tuple(data["any"]), tuple(data["full"]), *(data[name] for name in names))
+    any_, full = (Trees.read(data[name]["nodes"]) for name in ("any", "full"))
+    half_from, full_from, full_needs = (data[name] for name in ("half_from", "full_from", "full_needs"))
+    return Mix(any_, full, half_from, full_from, full_needs, tuple(data["belief"]))
 
 
 def strongest(heard: Mapping[str, float], names: Sequence[str]) -> float:

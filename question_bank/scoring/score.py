@@ -11,7 +11,7 @@ from typing import Protocol
 from question_bank.scoring.ear import ears_digest
 from question_bank.scoring.guards import Guards, raise_guards
 from question_bank.scoring.hearing import Impression, Listening, hear_belief, listen, listening_for, signs_of, weigh_in
-from question_bank.scoring.match import Match, find_asserted, find_idea
+from question_bank.scoring.match import Match, find_asserted, find_idea, find_refuted
 from question_bank.scoring.mix import Signs
 from question_bank.scoring.normalise import MAX_CHARS
 from question_bank.scoring.reading import Reading, read_answer
@@ -68,17 +68,22 @@ def rubric_of(question: str) -> Rubric:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What the rubric found in one answer: the wrong beliefs it seems to hold, a verdict a point."""
+    """What the rubric found in one answer: the wrong beliefs it seems to hold or refutes, a verdict a point."""
 
     rubric: Rubric
     guards: Guards
     held: Mapping[str, tuple[Span, ...]]
+    refuted: Mapping[str, tuple[Span, ...]]
     points: Mapping[str, PointVerdict]
 
     @property
     def reading(self) -> Reading:
         """The answer as it was read."""
         return self.guards.reading
+
+    def of_belief(self, name: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
+        """Where a wrong belief seems to be held, and where it is refuted."""
+        return self.held.get(name, ()), self.refuted.get(name, ())
 
 
 def search_answer(question: Asked, answer: str, rubric: Rubric) -> Findings:
@@ -87,8 +92,11 @@ def search_answer(question: Asked, answer: str, rubric: Rubric) -> Findings:
     texts = [question.title, *(variant.text for variant in question.spoken_variants)]
     guards = raise_guards(reading, [words for text in texts for words in (text.zh, text.en)])
     matches = {one.id: match for one in rubric.misconceptions if (match := find_asserted(one, guards))}
-    held = {name: tuple(_stretches(match, reading)) for name, match in matches.items()}
-    return Findings(rubric, guards, held, _judge_all(question, rubric, guards, held))
+    named = {one.id: match for one in rubric.misconceptions if (match := find_refuted(one, guards))}
+    held, refuted = (
+        {name: tuple(_stretches(match, reading)) for name, match in found.items()} for found in (matches, named)
+    )
+    return Findings(rubric, guards, held, refuted, _judge_all(question, rubric, guards, held))
 
 
 def _judge_all(question: Asked, rubric: Rubric, guards: Guards, held: Mapping[str, object]) -> dict[str, PointVerdict]:
@@ -118,7 +126,7 @@ def _listen_too(question: Asked, findings: Findings, listening: Listening) -> Fi
     held = {
         one.id: spans
         for one in question.misconceptions
-        if (spans := hear_belief(one.id, findings.held.get(one.id, ()), impression, mix, findings.guards))
+        if (spans := hear_belief(one.id, *findings.of_belief(one.id), impression, mix, findings.guards))
     }
     points = findings.points
     if held.keys() != findings.held.keys():

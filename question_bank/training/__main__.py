@@ -6,21 +6,16 @@ Does not: measure (bench.py scoring does, on answers that were held back).
 
 import json
 import sys
+from dataclasses import asdict
 
 from question_bank.bank import load_bank
 from question_bank.scoring import ear as ears
 from question_bank.scoring import mix as mixes
 from question_bank.scoring import stance as stances
 from question_bank.training.corpus import FOLDER, digest_of, read_answers, read_empty
-from question_bank.training.judge import (
-    FULL_NEEDS,
-    fit_mix,
-    fit_question,
-    fit_stance,
-    read_model_answers,
-    rows_without,
-    tell_agreement,
-)
+from question_bank.training.judge import fit_question, fit_stance, has_many, read_model_answers
+from question_bank.training.mixing import FULL_NEEDS, fit_mix, tell_agreement
+from question_bank.training.strangers import rows_without
 
 
 def main() -> None:
@@ -28,21 +23,22 @@ def main() -> None:
     bank, empty = load_bank(), read_empty()
     labelled = read_answers()
     answers = [*labelled, *read_model_answers(bank)]
-    judged = {answer.question for answer in labelled}  # elsewhere the labels are the rubric's own: no judge of it
     known = sorted(path.stem for path in (FOLDER / "sentences").glob("*.yaml"))
-    trusted = [answer for answer in answers if answer.question in judged]
+    met = {question: [answer for answer in labelled if answer.question == question] for question in known}
     for taught_by, full_needs in FULL_NEEDS.items():
-        rows, beliefs = rows_without(bank, trusted, empty, sentences_only=taught_by == "sentences")
+        # Where nobody labelled an answer, the labels of the bank's own are the rubric's: no judge of it.
+        judged = {question for question in known if (has_many(met[question]) if taught_by == "many" else met[question])}
+        heard = [answer for answer in answers if answer.question in judged]
+        rows, beliefs = rows_without(bank, heard, empty, few=taught_by == "few")
         mix = fit_mix(rows, beliefs, full_needs)
-        sys.stdout.write(
-            f"ears taught by {taught_by}, on sets that they never met:\n{tell_agreement(rows, beliefs, mix)}"
-        )
-        _write(f"mix_{taught_by}", {"version": mixes.VERSION, **{name: getattr(mix, name) for name in mix.__slots__}})
+        agreement = tell_agreement(rows, beliefs, full_needs)
+        sys.stdout.write(f"ears taught by {taught_by} answers, on sets that they never met:\n{agreement}")
+        _write(f"mix_{taught_by}", {"version": mixes.VERSION, **asdict(mix)})
     stance = fit_stance(answers, empty)
-    _write("stance", {"version": stances.VERSION, **{name: getattr(stance, name) for name in stance.__slots__}})
+    _write("stance", {"version": stances.VERSION, **asdict(stance)})
     for question in known:
-        ear = fit_question(bank, question, trusted if question in judged else answers)
-        _write(question, {"version": ears.VERSION, **{name: getattr(ear, name) for name in ear.__slots__}})
+        ear = fit_question(bank, question, answers)
+        _write(question, {"version": ears.VERSION, **asdict(ear)})
         sys.stdout.write(f"{question}: {len(ear.sounds)} sounds\n")
     (ears.EARS / "learned_from.txt").write_text(digest_of() + "\n", encoding="utf-8", newline="\n")
 

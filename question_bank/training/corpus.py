@@ -91,6 +91,11 @@ def read_empty(path: Path = FOLDER / "stance.yaml") -> list[str]:
     return [str(text) for texts in read_yaml(path).values() for text in texts]
 
 
+def read_small_talk(path: Path = FOLDER / "small_talk.yaml") -> list[str]:
+    """Short answers that say nothing of any point and hold no wrong belief."""
+    return read_empty(path)
+
+
 def digest_of(folder: Path = FOLDER) -> str:
     """The SHA-256 of all that is learned from, so that a stale ear can be told."""
     files = sorted(path for path in folder.rglob("*") if path.suffix in (".jsonl", ".yaml"))

@@ -16,7 +16,8 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
 from question_bank.question import Question
-from question_bank.scoring.ear import FLOOR, LONGEST_STRETCH, MOST_PIECES, SCALE, SHORTEST_STRETCH, Ear, Teacher
+from question_bank.scoring.ear import LONGEST_STRETCH, MOST_PIECES, SHORTEST_STRETCH, Ear, Teacher
+from question_bank.scoring.gist import FLOOR, SCALE, Gist
 from question_bank.scoring.normalise import normalise
 from question_bank.scoring.segment import segment
 from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
@@ -30,6 +31,8 @@ SMALLEST = 100
 """Whole-number weight below which a sound is left out of the file."""
 IN_QUOTE, OF_QUOTE, APART = 0.3, 0.7, 0.05
 """A stretch says a point when it holds OF_QUOTE of the quote and the quote fills IN_QUOTE of it; not below APART."""
+GIST_STRENGTH, GIST_OTHERS = 2.0, 0.5
+"""The same for whole answers, of which there are fewer; and how much an answer to another question counts."""
 
 Table = Any
 """A matrix or vector of numpy or scipy; their types are not known where they are not installed."""
@@ -86,6 +89,7 @@ def stretches_of(text: str) -> tuple[Stretch, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=8_000)
 def whole_of(text: str) -> Counter[str]:
     """The sounds of a text taken as one stretch."""
     normal = normalise(text)
@@ -157,8 +161,28 @@ def _says(text: str, quotes: Sequence[str], start: int, end: int) -> int:
     return 0 if of_quote <= APART else -1
 
 
-def fit_ear(examples: Examples, taught_by: Teacher) -> Ear:
-    """The ear of these examples, in the whole numbers that are stored."""
+def gather_whole(question: Question, answers: Iterable[Answer], others: Iterable[str]) -> Examples:
+    """The same for whole answers: every sound once, the labels as they are; wrong beliefs are left to the stretches."""
+    examples = Examples(tuple(head for head in heads_of(question) if not head.startswith("belief:")))
+    for answer in answers:
+        labels = {}
+        for point, level in answer.labels.items():
+            labels[f"any:{point}"] = -1 if level is None else int(level > 0)
+            labels[f"full:{point}"] = -1 if level is None else int(level == 1)
+        examples.add(Counter(set(whole_of(answer.text))), 1.0, labels)
+    for text in others:
+        examples.add(Counter(set(whole_of(text))), GIST_OTHERS, {})
+    return examples
+
+
+def fit_ear(examples: Examples, taught_by: Teacher, whole: Examples | None) -> Ear:
+    """The ear of these examples, with the gist of `whole` ones, in the whole numbers that are stored."""
+    gist = Gist(whole.heads, *_fit(whole, GIST_STRENGTH)) if whole else None
+    return Ear(taught_by, examples.heads, *_fit(examples, STRENGTH), gist)
+
+
+def _fit(examples: Examples, strength: float) -> tuple[tuple[float, ...], float, dict[str, tuple[int, ...]]]:
+    """Biases, the weight of an unknown sound, and what every known one says."""
     frequency = Counter[str]()
     for stretch in examples.stretches:
         frequency.update(stretch.keys())
@@ -168,13 +192,13 @@ def fit_ear(examples: Examples, taught_by: Teacher) -> Ear:
     unknown = (0.5 * math.log(1 + count)) ** 2
     columns = {sound: number for number, sound in enumerate(names)}
     rows = csr_matrix(_values(examples.stretches, columns, rarity, unknown), shape=(count, len(names)))
-    weights, biases = fit_heads(rows, np.array(examples.labels), np.array(examples.weights))
+    weights, biases = fit_heads(rows, np.array(examples.labels), np.array(examples.weights), strength)
     sounds = {}
     for sound, number in columns.items():
         numbers = [round(float(weight) * rarity[sound] * SCALE) for weight in weights[number]]
         if max(map(abs, numbers)) >= SMALLEST:
             sounds[sound] = (round(rarity[sound] ** 2 * SCALE), *numbers)
-    return Ear(taught_by, examples.heads, tuple(round(float(bias), 4) for bias in biases), round(unknown, 4), sounds)
+    return tuple(round(float(bias), 4) for bias in biases), round(unknown, 4), sounds
 
 
 def _values(
@@ -199,7 +223,7 @@ def fit_heads(
     rows: Table,
     labels: Table,
     weights: Table,
-    strength: float = STRENGTH,
+    strength: float,
 ) -> tuple[Table, Table]:
     """Weights (columns by heads) and biases of one logistic regression a head, both sides of each equally heavy."""
     width, heads = rows.shape[1], labels.shape[1]

@@ -5,10 +5,8 @@ import pytest
 from question_bank.bank import load_bank
 from question_bank.scoring import score_answer
 from question_bank.scoring.hearing import listening_for
-from question_bank.scoring.mix import Mix, Signs
 
 FLOW = load_bank()["d02-function-calling-flow"]
-SIGNS = Signs(0.0, 0.0, False, False, False, 0.0, 0.0, -5.0, -5.0, -3.0, 200)
 
 
 def test_words_that_no_rubric_names_are_heard_and_shown() -> None:
@@ -34,22 +32,3 @@ def test_an_answer_that_waves_everything_away_earns_nothing() -> None:
 
 def test_a_question_without_an_ear_is_judged_by_its_rubric() -> None:
     assert listening_for("no-such-question") is None
-
-
-def test_credit_grows_with_what_speaks_for_it() -> None:
-    weights = (0.0, 1.0, 1.0, *(0.0 for _ in SIGNS.numbers()[2:]))
-    mix = Mix(weights, weights, 0.3, 0.7, -100.0, 0.0, 0.0)
-    levels = [mix.credit(Signs(0.0, 0.0, False, False, False, x, x, -5.0, -5.0, -3.0, 200)) for x in (-4, 0, 4)]
-    assert levels == [0.0, 0.5, 1.0]
-
-
-def test_a_belief_needs_less_where_the_rubric_agrees() -> None:
-    mix = Mix((), (), 0.3, 0.7, -100.0, -1.0, 1.0)
-    assert mix.holds(0.0, found=True)
-    assert not mix.holds(0.0, found=False)
-
-
-def test_an_ear_that_is_not_sure_of_full_gives_no_more_than_half_where_its_mix_asks_for_that() -> None:
-    weights = (5.0, *(0.0 for _ in SIGNS.numbers()))
-    heard = Signs(0.5, 0.5, False, False, False, 2.0, -1.0, -5.0, -5.0, -3.0, 200)
-    assert [Mix(weights, weights, 0.3, 0.7, needs, 0.0, 0.0).credit(heard) for needs in (-100.0, 0.0)] == [1.0, 0.5]
