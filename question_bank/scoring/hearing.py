@@ -82,12 +82,9 @@ def signs_of(verdict: PointVerdict, impression: Impression, zeroed_by: Sequence[
 
 
 def hear_belief(
-    name: str, found: tuple[Span, ...], refuted: tuple[Span, ...], impression: Impression, mix: Mix, guards: Guards
+    name: str, found: tuple[Span, ...], impression: Impression, mix: Mix, guards: Guards
 ) -> tuple[Span, ...]:
-    """Where a wrong belief is asserted: the words the rubric `found`, or those that were heard; nothing if neither.
-
-    What is heard where the rubric found the belief `refuted` is its refutation.
-    """
+    """Where a wrong belief is asserted: the words the rubric `found`, or those that were heard; nothing if neither."""
     heard = impression.heard.get(f"belief:{name}")
     if heard is None:
         return found
@@ -96,9 +93,7 @@ def hear_belief(
     if found:
         return found
     span = _span(heard, guards.reading)
-    if span is None or heard.span is None or guards.refutation([heard.span]) is not None:
-        return ()
-    return () if any(one.start < span.end and span.start < one.end for one in refuted) else (span,)
+    return (span,) if span and heard.span and guards.refutation([heard.span]) is None else ()
 
 
 def weigh_in(verdict: PointVerdict, signs: Signs, impression: Impression, mix: Mix, reading: Reading) -> PointVerdict:

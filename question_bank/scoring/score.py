@@ -15,7 +15,7 @@ from question_bank.scoring.match import Match, find_asserted, find_idea, find_re
 from question_bank.scoring.mix import Signs
 from question_bank.scoring.normalise import MAX_CHARS
 from question_bank.scoring.reading import Reading, read_answer
-from question_bank.scoring.rubric import PointRubric, Rubric, find_rubric, load_rubric
+from question_bank.scoring.rubric import Idea, PointRubric, Rubric, find_rubric, load_rubric
 from question_bank.scoring.tier import Weighed, weigh
 from question_bank.scoring.verdict import ENGINE, Held, NearMiss, PointVerdict, Span, Verdict
 from question_bank.text import Text
@@ -68,22 +68,17 @@ def rubric_of(question: str) -> Rubric:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What the rubric found in one answer: the wrong beliefs it seems to hold or refutes, a verdict a point."""
+    """What the rubric found in one answer: the wrong beliefs it seems to hold, a verdict a point."""
 
     rubric: Rubric
     guards: Guards
     held: Mapping[str, tuple[Span, ...]]
-    refuted: Mapping[str, tuple[Span, ...]]
     points: Mapping[str, PointVerdict]
 
     @property
     def reading(self) -> Reading:
         """The answer as it was read."""
         return self.guards.reading
-
-    def of_belief(self, name: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-        """Where a wrong belief seems to be held, and where it is refuted."""
-        return self.held.get(name, ()), self.refuted.get(name, ())
 
 
 def search_answer(question: Asked, answer: str, rubric: Rubric) -> Findings:
@@ -92,11 +87,8 @@ def search_answer(question: Asked, answer: str, rubric: Rubric) -> Findings:
     texts = [question.title, *(variant.text for variant in question.spoken_variants)]
     guards = raise_guards(reading, [words for text in texts for words in (text.zh, text.en)])
     matches = {one.id: match for one in rubric.misconceptions if (match := find_asserted(one, guards))}
-    named = {one.id: match for one in rubric.misconceptions if (match := find_refuted(one, guards))}
-    held, refuted = (
-        {name: tuple(_stretches(match, reading)) for name, match in found.items()} for found in (matches, named)
-    )
-    return Findings(rubric, guards, held, refuted, _judge_all(question, rubric, guards, held))
+    held = {name: tuple(_stretches(match, reading)) for name, match in matches.items()}
+    return Findings(rubric, guards, held, _judge_all(question, rubric, guards, held))
 
 
 def _judge_all(question: Asked, rubric: Rubric, guards: Guards, held: Mapping[str, object]) -> dict[str, PointVerdict]:
@@ -123,17 +115,26 @@ def _listen_too(question: Asked, findings: Findings, listening: Listening) -> Fi
         return findings
     reading, mix = findings.reading, listening.mix
     impression = listen(findings.guards, listening)
-    held = {
-        one.id: spans
-        for one in question.misconceptions
-        if (spans := hear_belief(one.id, *findings.of_belief(one.id), impression, mix, findings.guards))
-    }
+    held = {}
+    for one in findings.rubric.misconceptions:
+        found = findings.held.get(one.id, ())
+        spans = hear_belief(one.id, found, impression, mix, findings.guards)
+        if spans and (found or not _is_refuted(one, spans[0], findings.guards)):
+            held[one.id] = spans
     points = findings.points
     if held.keys() != findings.held.keys():
         points = _judge_all(question, findings.rubric, findings.guards, held)
     signs = gather_signs(question, points, impression)
     weighed = {name: weigh_in(points[name], one, impression, mix, reading) for name, one in signs.items()}
     return replace(findings, held=held, points=weighed)
+
+
+def _is_refuted(belief: Idea, span: Span, guards: Guards) -> bool:
+    """Whether what was heard as a wrong belief is where the answer names it to refute it."""
+    match = find_refuted(belief, guards)
+    return match is not None and any(
+        one.start < span.end and span.start < one.end for one in _stretches(match, guards.reading)
+    )
 
 
 def score_answer(question: Asked, answer: str, rubric: Rubric | None = None) -> Verdict:
