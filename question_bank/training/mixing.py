@@ -18,7 +18,7 @@ from question_bank.training.strangers import BeliefRow, Row
 
 FULL_NEEDS: dict[Teacher, float] = {"many": -100.0, "few": 0.0}
 """An ear taught by few answers has to be surer of full than the trees ask: without that the bank's own 60 answers
-earn full credit for what they half say. (It costs 0.005 of kappa on sets left out; with many answers 0.009.)"""
+earn full credit for what they half say. (It costs a little kappa on sets left out.)"""
 SHORT_WEIGHS = 0.2
 """What an answer cut down to one point counts beside a whole one."""
 

@@ -24,12 +24,13 @@ def test_the_answers_held_back_are_the_ones_that_were_locked() -> None:
 
 def test_what_was_reached_on_the_answers_held_back_is_kept(figures: dict[str, float]) -> None:
     assert figures["answers"] == 162
-    assert figures["qwk"] >= 0.84
-    assert figures["any_precision"] >= 0.84
-    assert figures["any_recall"] >= 0.93
-    assert figures["full_f1"] >= 0.79
-    assert figures["denied"] <= 0.07
-    assert figures["belief_precision"] >= 0.95
+    assert figures["qwk"] >= 0.86
+    assert figures["any_precision"] >= 0.88
+    assert figures["any_recall"] >= 0.90
+    assert figures["any_f1"] >= 0.89
+    assert figures["full_f1"] >= 0.81
+    assert figures["denied"] <= 0.05
+    assert figures["belief_precision"] >= 0.90
     assert figures["belief_recall"] >= 0.38
 
 
