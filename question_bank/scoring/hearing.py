@@ -16,6 +16,9 @@ from question_bank.scoring.verdict import NearMiss, PointVerdict, Span
 
 SURE = 1.0
 """Log-odds from which the stretch that was heard is shown, not the words that the rubric found."""
+HEAD = 8
+"""Characters in which a stretch that was heard as a wrong belief may say that it isn't so. In what ears learn from,
+3 of 1,251 assertions begin with such words, and 42 of 433 refutations."""
 EMPTY: frozenset[Objection] = frozenset({"waved", "listed", "parroted"})
 
 
@@ -93,7 +96,11 @@ def hear_belief(
     if found:
         return found
     span = _span(heard, guards.reading)
-    return (span,) if span and heard.span and guards.refutation([heard.span]) is None else ()
+    if span is None or heard.span is None or guards.refutation([heard.span]) is not None:
+        return ()
+    start, _ = heard.span
+    denied = any(start <= place <= start + HEAD for place, _ in guards.reading.entry("guard-not-so"))
+    return () if denied else (span,)
 
 
 def weigh_in(verdict: PointVerdict, signs: Signs, impression: Impression, mix: Mix, reading: Reading) -> PointVerdict:

@@ -32,3 +32,17 @@ def test_an_answer_that_waves_everything_away_earns_nothing() -> None:
 
 def test_a_question_without_an_ear_is_judged_by_its_rubric() -> None:
     assert listening_for("no-such-question") is None
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "不是模型执行的，是我的后端执行，结果带着 tool_call_id 发回去。",
+        "不是模型在执行，而是我们的后端。",
+        "It isn't the model that runs it, it's my backend.",
+        "模型不执行，执行的是我的服务。",
+        "The model doesn't run anything; my server does.",
+    ],
+)
+def test_who_says_that_it_is_not_so_does_not_hold_the_belief(answer: str) -> None:
+    assert score_answer(load_bank()["fc-who-executes"], answer).misconceptions == ()
