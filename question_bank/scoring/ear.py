@@ -1,21 +1,21 @@
 """An ear for one question: numbers learned from labelled sentences, which hear a point in words no rubric names.
 
-Does: read ears/ID.json; say for every stretch of an answer how much it sounds like each point, and where most; ask the
-gist (gist.py) about the answer as a whole.
+Does: read ears/ID.json; say for every stretch of an answer how much it sounds like each point, and where most, and
+how much the answer as a whole does.
 Does not: learn (question_bank.training does) or decide (mix.py does): what it hears is a number, not a credit.
 """
 
 import json
 import math
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
-from question_bank.scoring.gist import FLOOR, SCALE, Gist
 from question_bank.scoring.normalise import Normalised
 from question_bank.scoring.segment import Segments
+from question_bank.scoring.sound_weights import FLOOR, SCALE, SoundWeights
 from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
 
 EARS = Path(__file__).parent.parent / "ears"
@@ -48,18 +48,11 @@ class Hearing:
 
 
 @dataclass(frozen=True, slots=True)
-class Ear:
-    """`heads` name what is listened for: `any:POINT`, `full:POINT`, `belief:MISCONCEPTION`.
-
-    `sounds` gives for each known sound the square of its rarity (for the length of a stretch), then a weight per head.
-    """
+class Ear(SoundWeights):
+    """Its own weights are for stretches; `gist` has those for whole answers, where there were many to learn from."""
 
     taught_by: Teacher
-    heads: tuple[str, ...]
-    biases: tuple[float, ...]
-    unknown: float
-    sounds: Mapping[str, tuple[int, ...]]
-    gist: Gist | None = None
+    gist: SoundWeights | None = None
 
     def listen(
         self, normal: Normalised, segments: Segments, is_muted: Callable[[int], bool] = lambda _: False
@@ -72,7 +65,7 @@ class Ear:
         audible = [piece for piece in cut if piece[0] < LONGEST_ANSWER and not is_muted(piece[0])]
         voices = [sounds_of(words_in(normal.text, *piece)) for piece in audible]
         pieces = [
-            (start, end, segments.distance(start, end), *self._weigh(voice))
+            (start, end, segments.distance(start, end), *self.add_up(voice))
             for (start, end), voice in zip(audible, voices, strict=True)
         ]
         stretches = 0
@@ -97,12 +90,7 @@ class Ear:
             name: Heard(strength, place) if place else Heard(SILENCE, None)
             for name, strength, place in zip(self.heads, best, places, strict=True)
         }
-        return Hearing(heard, self.gist.weigh(set().union(*voices)) if self.gist and stretches else {}, stretches)
-
-    def _weigh(self, found: Set[str]) -> tuple[float, Sequence[int]]:
-        known = [numbers for sound in found if (numbers := self.sounds.get(sound)) is not None]
-        squares, *sums = map(sum, zip(*known, strict=True)) if known else [0] * (len(self.heads) + 1)
-        return squares / SCALE + self.unknown * (len(found) - len(known)), sums
+        return Hearing(heard, self.gist.odds(set().union(*voices)) if self.gist and stretches else {}, stretches)
 
 
 @lru_cache(maxsize=64)
@@ -114,8 +102,8 @@ def ear_for(question: str, folder: Path = EARS) -> Ear | None:
     data = json.loads(path.read_text(encoding="utf-8"))
     if data["version"] != VERSION:
         return None
-    gist = data["gist"] and Gist(**_learned(data["gist"]))
-    return Ear(data["taught_by"], **_learned(data), gist=gist)
+    gist = SoundWeights(**_learned(data["gist"])) if data["gist"] else None
+    return Ear(**_learned(data), taught_by=data["taught_by"], gist=gist)
 
 
 def _learned(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,8 +13,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from question_bank.scoring.ear import EARS
-from question_bank.scoring.gist import SCALE
 from question_bank.scoring.reading import Reading
+from question_bank.scoring.sound_weights import SCALE
 from question_bank.scoring.sounds import join_pairs, words_in
 from question_bank.scoring.stuffing import grammar_in, is_bare, items_in, length_of
 

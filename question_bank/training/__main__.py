@@ -13,9 +13,9 @@ from question_bank.scoring import ear as ears
 from question_bank.scoring import mix as mixes
 from question_bank.scoring import stance as stances
 from question_bank.training.corpus import FOLDER, digest_of, read_answers, read_empty
-from question_bank.training.judge import fit_question, fit_stance, has_many, read_model_answers
 from question_bank.training.mixing import FULL_NEEDS, fit_mix, tell_agreement
 from question_bank.training.strangers import rows_without
+from question_bank.training.teaching import fit_question, fit_stance, has_many, read_model_answers
 
 
 def main() -> None:

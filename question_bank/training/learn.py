@@ -17,9 +17,9 @@ from scipy.sparse import csr_matrix
 
 from question_bank.question import Question
 from question_bank.scoring.ear import LONGEST_STRETCH, MOST_PIECES, SHORTEST_STRETCH, Ear, Teacher
-from question_bank.scoring.gist import FLOOR, SCALE, Gist
 from question_bank.scoring.normalise import normalise
 from question_bank.scoring.segment import segment
+from question_bank.scoring.sound_weights import FLOOR, SCALE, SoundWeights
 from question_bank.scoring.sounds import cut_pieces, sounds_of, words_in
 from question_bank.training.corpus import Answer, Sentence
 
@@ -177,8 +177,8 @@ def gather_whole(question: Question, answers: Iterable[Answer], others: Iterable
 
 def fit_ear(examples: Examples, taught_by: Teacher, whole: Examples | None) -> Ear:
     """The ear of these examples, with the gist of `whole` ones, in the whole numbers that are stored."""
-    gist = Gist(whole.heads, *_fit(whole, GIST_STRENGTH)) if whole else None
-    return Ear(taught_by, examples.heads, *_fit(examples, STRENGTH), gist)
+    gist = SoundWeights(whole.heads, *_fit(whole, GIST_STRENGTH)) if whole else None
+    return Ear(examples.heads, *_fit(examples, STRENGTH), taught_by, gist)
 
 
 def _fit(examples: Examples, strength: float) -> tuple[tuple[float, ...], float, dict[str, tuple[int, ...]]]:

@@ -74,7 +74,9 @@ def tell_agreement(rows: Sequence[Row], beliefs: Sequence[BeliefRow], full_needs
     mix = fit_mix(rows, beliefs, full_needs)
     said = [(mix.holds(row.signs), row.label) for row in beliefs]
     right, found, due = said.count((True, True)), sum(one for one, _ in said), sum(one for _, one in said)
-    lines.append(f"  wrong beliefs: {right} of {due} found, {found - right} where there was none")
+    lines.append(
+        f"  wrong beliefs, in whole and short answers: {right} of {due} found, {found - right} where there was none"
+    )
     return "\n".join(lines) + "\n"
 
 

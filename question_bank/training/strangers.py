@@ -14,7 +14,7 @@ from question_bank.scoring.hearing import Listening, listen
 from question_bank.scoring.mix import BeliefSigns, Signs
 from question_bank.scoring.score import gather_signs, rubric_of, search_answer
 from question_bank.training.corpus import Answer, read_small_talk
-from question_bank.training.judge import BANK, FEW, fit_question, fit_stance
+from question_bank.training.teaching import BANK, FEW, fit_question, fit_stance
 
 
 @dataclass(frozen=True, slots=True)

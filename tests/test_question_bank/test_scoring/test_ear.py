@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from question_bank.scoring.ear import EARS, SILENCE, VERSION, Ear, ear_for
-from question_bank.scoring.gist import SCALE, Gist
 from question_bank.scoring.normalise import normalise
 from question_bank.scoring.segment import segment
+from question_bank.scoring.sound_weights import SCALE, SoundWeights
 
-EAR = Ear("many", ("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE), "once": (SCALE, -100 * SCALE)})
+EAR = Ear(("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE), "once": (SCALE, -100 * SCALE)}, "many")
+GIST = SoundWeights(("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE)})
 
 
 def heard(answer: str) -> tuple[float, str]:
@@ -37,8 +38,7 @@ def test_a_word_more_makes_it_less_sure() -> None:
 
 
 def test_the_whole_is_heard_in_any_order_and_a_sound_counts_once() -> None:
-    gist = Gist(("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE)})
-    ear = replace(EAR, gist=gist)
+    ear = replace(EAR, gist=GIST)
 
     def whole(answer: str) -> float:
         normal = normalise(answer)
@@ -50,7 +50,7 @@ def test_the_whole_is_heard_in_any_order_and_a_sound_counts_once() -> None:
 
 
 def test_what_is_muted_is_not_heard_in_the_whole_either() -> None:
-    ear = replace(EAR, gist=Gist(("any:loop",), (-1.0,), 1.0, {"again": (SCALE, 100 * SCALE)}))
+    ear = replace(EAR, gist=GIST)
     normal = normalise("We go again. It stops.")
     heard = ear.listen(normal, segment(normal.text), lambda start: start == 0)
     assert heard.whole["any:loop"] == -1

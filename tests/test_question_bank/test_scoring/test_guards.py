@@ -4,6 +4,7 @@ import pytest
 
 from question_bank.bank import load_bank
 from question_bank.scoring import score_answer
+from question_bank.scoring.score import rubric_of, search_answer
 
 FLOW = load_bank()["d02-function-calling-flow"]
 
@@ -29,7 +30,9 @@ def test_a_denial_before_the_word_does_not_count() -> None:
 
 
 def test_a_warning_is_no_denial() -> None:
-    assert credit("如果不把带 tool_calls 的 assistant 消息放回去，就会报 400。", "append-in-order") > 0
+    answer = "如果不把带 tool_calls 的 assistant 消息放回去，就会报 400。"
+    assert search_answer(FLOW, answer, rubric_of(FLOW.id)).points["append-in-order"].credit == 0.5
+    assert credit(answer, "append-in-order") > 0
 
 
 def test_not_only_is_no_denial() -> None:

@@ -60,3 +60,14 @@ def test_hearing_or_finding_more_never_lowers_a_credit(taught_by: str, signs: Si
     value = getattr(signs, name)
     raised = replace(signs, **{name: min(1.0, value + more) if name in ("rubric", "found") else value + more})
     assert learned.level(raised.numbers()) >= learned.level(signs.numbers())
+
+
+@pytest.mark.parametrize("taught_by", ["many", "few"])
+@given(signs=SOME, name=st.sampled_from(["belief", "stance"]), more=st.floats(0, 12))
+def test_more_of_what_speaks_against_a_point_never_raises_its_credit(
+    taught_by: str, signs: Signs, name: str, more: float
+) -> None:
+    learned = learned_mix("many" if taught_by == "many" else "few")
+    assert learned is not None
+    heavier = replace(signs, **{name: getattr(signs, name) + more})
+    assert learned.level(heavier.numbers()) <= learned.level(signs.numbers())

@@ -1,7 +1,7 @@
-"""Fitting stance and mix: what an answer claims as a whole, and how much rubric and ear count.
+"""Which answers teach what: the ear of one question, the stance of all, the bank's own answers among them.
 
-Does: predict each set of answers with what the other sets taught, and fit the mix on those predictions alone.
-Does not: fit ears (learn.py).
+Does: choose and label what is learned from; fit the stance.
+Does not: fit the numbers of an ear (learn.py) or the mix (mixing.py).
 """
 
 import math
@@ -14,11 +14,11 @@ from scipy.sparse import csr_matrix
 
 from question_bank.bank import Bank
 from question_bank.scoring.ear import Ear, Teacher
-from question_bank.scoring.gist import SCALE
 from question_bank.scoring.lexicon import load_lexicon
 from question_bank.scoring.reading import read_answer
 from question_bank.scoring.rubric import RUBRICS
 from question_bank.scoring.score import rubric_of, search_answer
+from question_bank.scoring.sound_weights import SCALE
 from question_bank.scoring.stance import Stance, count_words, measure_shares
 from question_bank.training.corpus import FOLDER, Answer, read_sentences
 from question_bank.training.learn import fit_ear, fit_heads, gather, gather_whole
